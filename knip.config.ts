@@ -22,7 +22,7 @@ const config: KnipConfig = {
         // a command of package.json, which the second run does not read
         ...(isProduction ? ['src/backup.ts!'] : []),
         'src/db/migrations/*.ts!',
-        'src/features/messages/print-templates.ts!',
+        'src/features/messages/print-whatsapp-templates.ts!',
         'src/outside/sandbox/browser/*.js!',
         'src/**/*.test.ts',
       ],
@@ -57,7 +57,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   ignoreIssues: {
-    'apps/web/src/session/client-keys.ts': ['exports'],
+    'apps/web/src/session/persisted-client-keys.ts': ['exports'],
     'apps/web/src/calls/small-zod.ts': ['exports'],
   },
 };

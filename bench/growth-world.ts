@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { silentPublisher } from '../apps/api/src/db/events.ts';
+import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
 import { inTransaction } from '../apps/api/src/db/transaction.ts';
 import {
   sumCompanyDays,

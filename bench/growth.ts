@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
-import { deriveKey } from '../apps/api/src/keys.ts';
+import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
 import { looseFacts, makeFacts, makeSums, makeWorld } from './growth-world.ts';
 

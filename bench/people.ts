@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
-import { deriveKey } from '../apps/api/src/keys.ts';
+import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret } from './bench-server.ts';
 
 /** A signed-in customer with more tingos than the bench can spend, and the dishes they may order. */

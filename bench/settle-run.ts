@@ -3,7 +3,7 @@
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { settleWeeks } from '../apps/api/src/features/bills/settlement-issue-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
-import { createUuidV7 } from '../apps/api/src/ids.ts';
+import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';
 
 const [, , url = '', instant = ''] = process.argv;
 const nowMs = Date.parse(instant);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Route, Schemas } from '@sazon/contract/route';
+import type { Route, Schemas } from '@sazon/contract/define-route';
 import { root } from './source-files.ts';
 
 const isRoute = (value: unknown): value is Route =>

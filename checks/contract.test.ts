@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Route, Schemas } from '@sazon/contract/define-route';
 import { refusals } from '@sazon/contract/refusal';
-import type { Route, Schemas } from '@sazon/contract/route';
-import { REFUSAL_CODES } from '@sazon/domain/refusal';
+import { REFUSAL_CODES } from '@sazon/domain/refusal-codes';
 import { buildApp, createServer } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { createEndedSessionsReader } from '../apps/api/src/features/accounts/sessions-queries.ts';
-import { defaultSettings } from '../apps/api/src/features/settings/settings.ts';
+import { defaultSettings } from '../apps/api/src/features/settings/setting-types-and-defaults.ts';
 import { createEndedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.ts';
 import { createLocalFiles } from '../apps/api/src/outside/files.ts';
 import { createIdentityProviders } from '../apps/api/src/outside/identity-providers.ts';
-import { outboxMessages } from '../apps/api/src/outside/messages.ts';
-import { FakeProvider } from '../apps/api/src/testing/fake-provider.ts';
+import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
+import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { fieldsOf, requiredFields } from './schema-fields.ts';
@@ -232,7 +232,7 @@ describe('settings', () => {
 describe('what the web app keeps on a device', () => {
   it('stands under the keys of the specification, in the storage it says', () => {
     const code = sourceFiles()
-      .filter(({ path }) => /^apps\/web\/src\/session\/(client-keys|session-store)\.ts$/.test(path))
+      .filter(({ path }) => /^apps\/web\/src\/session\/(persisted-client-keys|session-store)\.ts$/.test(path))
       .map(({ text }) => codeOf(text).replaceAll(/\s+/g, ' '))
       .join(' ');
     const kept = (key: string, storage: string) =>

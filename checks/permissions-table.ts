@@ -1,4 +1,4 @@
-import { type Guard, guardRoute, permissionGuards } from '@sazon/domain/access/guards';
+import { type Guard, guardRoute, permissionGuards } from '@sazon/domain/access/page-guards';
 import { actorAs, gateAnswer, type Role, roleNames } from '../apps/api/src/testing/roles.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';

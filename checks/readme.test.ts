@@ -10,7 +10,7 @@ const readme = read('README.md');
 
 describe('README.md', () => {
   it('lists every setting that the configuration reads, and no other', () => {
-    const config = ['config', 'config-exposure', 'config-messages']
+    const config = ['config', 'config-exposure', 'config-message-providers']
       .map((name) => read(`apps/api/src/${name}.ts`))
       .join('\n');
     const inConfig = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]);

@@ -135,7 +135,7 @@ const rooms: readonly Room[] = [
     lines: 80,
     uses: [
       /^apps\/web\/src\/(?!(ui|messages|calls|routes)\/)/,
-      /^apps\/web\/src\/(calls\/common-shapes|ui\/pages\/lazy-named)\.ts$/,
+      /^apps\/web\/src\/(calls\/valibot-shapes|ui\/pages\/lazy-named)\.ts$/,
       /^packages\/domain\/src\/access\//,
       library('@tanstack/react-router', '@tanstack/react-query', 'react', 'valibot'),
     ],

@@ -1,4 +1,4 @@
-import type { Schemas } from '@sazon/contract/route';
+import type { Schemas } from '@sazon/contract/define-route';
 
 /** A schema as the routes have it. */
 type Schema = Schemas['reply'];

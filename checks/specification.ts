@@ -1,4 +1,4 @@
-import type { Method } from '@sazon/contract/route';
+import type { Method } from '@sazon/contract/define-route';
 
 /** One call of specification section 7: its method and path below `/api`. */
 export type SpecifiedCall = readonly [method: Method, path: `/${string}`];

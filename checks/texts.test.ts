@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { spec } from '../apps/web/src/messages/spec.ts';
+import { spec } from '../apps/web/src/messages/specification-texts.ts';
 import { codeOf, isTest, sourceFiles } from './source-files.ts';
 import { saidBy, texts, textsToCome } from './texts.ts';
 

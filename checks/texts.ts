@@ -1,6 +1,6 @@
 /**
  * The texts of the specification, letter by letter, by the section that quotes or names them: each is said by a screen.
- * Most stand in the web's `messages/spec.ts`; those of the design system and of the rules stand there (`saidBy`).
+ * Most stand in the web's `messages/specification-texts.ts`; those of the design system and of the rules stand there (`saidBy`).
  */
 export const texts: Readonly<Record<string, readonly string[]>> = {
   'section 2': [
@@ -134,14 +134,14 @@ export const texts: Readonly<Record<string, readonly string[]>> = {
 /** Texts of screens that do not exist yet; move them up when a screen shows them. */
 export const textsToCome: readonly string[] = [];
 
-/** Files beside `messages/spec.ts` that say texts of the specification: what they draw or decide needs them there. */
+/** Files beside `messages/specification-texts.ts` that say texts of the specification: what they draw or decide needs them there. */
 export const saidBy: readonly string[] = [
-  'packages/contract/src/menus/brands-schemas.ts',
+  'packages/contract/src/menus/brand-colour-schemas.ts',
   'packages/domain/src/access/admin-navigation.ts',
-  'packages/domain/src/cart/cart.ts',
+  'packages/domain/src/cart/cart-groups.ts',
   'packages/domain/src/orders/status.ts',
   'apps/web/src/ui/lunch/code-display.tsx',
-  'apps/web/src/ui/lunch/order-card.tsx',
+  'apps/web/src/ui/lunch/order-card-and-today-ticket.tsx',
   'apps/web/src/ui/fields/phone-field.tsx',
-  'apps/web/src/features/profile/profile-words.ts',
+  'apps/web/src/features/profile/profile-choice-labels.ts',
 ];

@@ -54,7 +54,7 @@ const waitsForSiblings: Wall = {
 };
 
 const historyWithoutScreens: Readonly<Record<string, string>> = {
-  'apps/api/src/features/order-records/order-notes-queries.ts':
+  'apps/api/src/features/order-records/order-history-notes-queries.ts':
     'a note moves no order: who assigns or invoices publishes',
   'apps/api/src/features/purchases/late-approval-queries.ts':
     'may be undone alone: placeAgain publishes when it stands',
@@ -125,9 +125,9 @@ export const textWalls: readonly Wall[] = [
     allowed: {
       'apps/api/src/start.ts': 'the clock of the API is made here',
       'apps/api/src/db/embedded.ts': 'the age of an abandoned folder on disk',
-      'apps/web/src/calls/answer-times.ts': 'the clock of the web app: the device against the server',
+      'apps/web/src/calls/server-clock-and-freshness.ts': 'the clock of the web app: the device against the server',
       'apps/web/src/calls/access-token.ts': 'tokens run on real time',
-      'apps/web/src/calls/user-answer-strategy.ts': 'the age of a kept answer on this device',
+      'apps/web/src/calls/service-worker-cache-strategy.ts': 'the age of a kept answer on this device',
       'apps/web/src/session/active-orders.ts': 'the age of a kept answer on this device',
       'apps/web/src/device/use-now.ts': "ticks with the device, answers the product's time",
     },
@@ -156,7 +156,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText('classes are for errors', /\bclass [A-Z]\w*(?! extends \w*Error\b)\b.*\{/, (path) => isProduct(path), {
     allowed: {
       'apps/api/src/db/connect.ts': 'the client of pg is made to be extended',
-      'apps/api/src/testing/fake-provider.ts': 'a fake with a memory, for tests',
+      'apps/api/src/testing/fake-payment-provider.ts': 'a fake with a memory, for tests',
     },
   }),
   {

@@ -61,7 +61,7 @@ const testFiles = (directory, pattern = /\.test\.ts$/) =>
 /** One PostgreSQL for all files of the HTTP stage; each makes its own database in it. */
 async function withDatabase(work) {
   const { startEmbedded } = await import(path.join(root, 'apps/api/src/db/embedded.ts'));
-  const { forgetful } = await import(path.join(root, 'apps/api/src/testing/forgetful.ts'));
+  const { forgetful } = await import(path.join(root, 'apps/api/src/testing/fast-database-settings.ts'));
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-test-db-'));
   const database = await startEmbedded(directory, forgetful);
   try {

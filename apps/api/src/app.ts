@@ -23,14 +23,14 @@ import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.
 import { devRoutes } from './features/system/dev-routes.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
-import { getClientKey } from './http/client-key.ts';
+import { getClientKey } from './http/client-address-key.ts';
 import { compressLarge } from './http/compress.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { recordRefusals } from './http/security-recording.ts';
+import { serveWeb } from './http/serve-web-app.ts';
 import { parseUserToken } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
-import { serveWeb } from './http/web.ts';
-import { deriveKey } from './keys.ts';
+import { deriveKey } from './key-derivation.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
 

@@ -3,7 +3,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
-import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-files.ts';
+import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-file-storage.ts';
 import {
   type InvoicesConfig,
   invoicesEnvironment,
@@ -11,7 +11,12 @@ import {
   toInvoicesConfig,
 } from './config-invoices.ts';
 import { keptPushKeys, keptSecret, requireWritable } from './config-kept.ts';
-import { listMissingSecrets, type MessagesConfig, messagesEnvironment, toMessagesConfig } from './config-messages.ts';
+import {
+  listMissingSecrets,
+  type MessagesConfig,
+  messagesEnvironment,
+  toMessagesConfig,
+} from './config-message-providers.ts';
 
 /** Keys and addresses of the payment provider; those of the sandbox are derived here. */
 export type ProviderConfig = {

@@ -6,7 +6,7 @@ import type { Live } from './http/live.ts';
 import type { Files } from './outside/files.ts';
 import type { IdentityProviders } from './outside/identity-providers.ts';
 import type { Invoices } from './outside/invoices.ts';
-import type { Messages } from './outside/messages.ts';
+import type { Messages } from './outside/outbox-messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
 
 /** Everything a feature may use of the outside. Built once at start, or by `testApp()` with fakes. */

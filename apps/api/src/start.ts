@@ -8,8 +8,8 @@ import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
 import { UnreleasedDatabaseError } from './db/migrate.ts';
-import { migrateAt } from './db/migrate-at.ts';
-import { demoLeft } from './db/seed/demo-left.ts';
+import { migrateAt } from './db/migrate-with-own-connections.ts';
+import { demoLeft } from './db/seed/demo-access-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
@@ -19,12 +19,12 @@ import { startDelivering } from './features/messages/delivery-loop.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
-import { createUuidV7 } from './ids.ts';
+import { createPaymentProvider } from './outside/choose-payment-provider.ts';
 import { createFiles } from './outside/files.ts';
 import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
 import { createInvoices } from './outside/invoices.ts';
-import { outboxMessages } from './outside/messages.ts';
-import { createPaymentProvider } from './outside/payments.ts';
+import { outboxMessages } from './outside/outbox-messages.ts';
+import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';
 
 export type RunningProduct = {

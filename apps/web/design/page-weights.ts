@@ -23,7 +23,7 @@ export interface PageWeight {
   files: readonly (readonly [name: string, bytes: number])[];
 }
 
-export const mostBytes = { home: 157_000, customer: 50_000, staff: 260_000, css: 25_000 } as const;
+export const mostBytes = { home: 158_000, customer: 50_000, staff: 260_000, css: 25_000 } as const;
 
 const routeModule = /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split/;
 const home = '_customer/inicio';

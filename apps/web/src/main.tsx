@@ -4,10 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './calls/access-token.ts';
-import { forgetFirstReads } from './calls/early-reads.ts';
+import { forgetFirstReads } from './calls/first-page-reads.ts';
+import { watchForUpdate } from './device/app-update.ts';
+import { watchLostCode } from './device/failed-chunk-reload.ts';
 import { watchInstall } from './device/install.ts';
-import { watchLostCode } from './device/lost-code.ts';
-import { watchForUpdate } from './device/update.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
@@ -58,7 +58,7 @@ if (import.meta.env.PROD) watchForUpdate();
 // Prompts, notifications and similar wait for an idle page, and for a connection when there is none.
 const restMs = 4000;
 const startPwaAtRest = () =>
-  import('./features/pwa/start-pwa.ts').then(
+  import('./features/pwa/start-background-features.ts').then(
     ({ startPwa }) => startPwa(),
     () => window.addEventListener('online', startPwaAtRest, { once: true }),
   );

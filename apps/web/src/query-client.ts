@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './calls/call-error.ts';
-import { spec } from './messages/spec.ts';
+import { spec } from './messages/specification-texts.ts';
 import { toast } from './ui/overlays/toast.tsx';
 
 declare module '@tanstack/react-query' {

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { formatSearch, parseSearch } from './calls/search-state.ts';
+import { formatSearch, parseSearch } from './calls/search-params-codec.ts';
 import { CrashedScreen } from './features/shell/crashed-screen.tsx';
-import { MissingScreen } from './features/shell/missing-screen.tsx';
+import { MissingScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { createUserAnswerStrategy } from './calls/user-answer-strategy.ts';
-import { isCachedForUser } from './calls/user-data-cache.ts';
+import { isCachedForUser } from './calls/service-worker-answer-cache.ts';
+import { createUserAnswerStrategy } from './calls/service-worker-cache-strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 

@@ -1,4 +1,4 @@
-import type { RefusalCode as RuleRefusalCode } from '@sazon/domain/refusal';
+import type { RefusalCode as RuleRefusalCode } from '@sazon/domain/refusal-codes';
 
 /**
  * Every refusal of the product: its stable code, its HTTP status and its Spanish text. Source: docs/domain.md section

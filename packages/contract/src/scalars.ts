@@ -1,4 +1,4 @@
-import { isPasswordLongEnough } from '@sazon/domain/auth/password';
+import { isPasswordLongEnough } from '@sazon/domain/auth/password-length';
 import { isPersonName } from '@sazon/domain/people/person-name';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
+import { refuseKey, type SentKey } from '@sazon/contract/idempotency-key';
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
-import { refuseKey, type SentKey } from '@sazon/contract/sent-key';
 import type { z } from 'zod';
 import { toIso } from './schema/column.ts';
 import type { Tx } from './transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Pool, Reader } from './connect.ts';
-import { silentPublisher } from './events.ts';
+import { silentPublisher } from './live-event-collector.ts';
 import * as places from './migrations/0001_places.ts';
 import * as accounts from './migrations/0002_accounts.ts';
 import * as people from './migrations/0003_people.ts';

@@ -3,51 +3,60 @@ import { after, describe, it } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { listSignInAddresses } from '../features/accounts/accounts-queries.ts';
 import { lockRefreshToken } from '../features/accounts/sessions-queries.ts';
-import { findUser } from '../features/accounts/users-profile-queries.ts';
+import { findUser } from '../features/accounts/signed-in-user-queries.ts';
 import { listMatchingCustomers } from '../features/admin-orders/on-behalf-queries.ts';
-import { lockLastCodes } from '../features/auth/codes-queries.ts';
+import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
 import { lockCounters, reserveSeats, reserveStock } from '../features/availability/capacity-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
-import { loadPayer } from '../features/checkout/payer-queries.ts';
+import { loadPayer } from '../features/checkout/payer-facts-queries.ts';
+import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
 import {
   listBagsElsewhere,
   listOrdersToConsolidate,
   lockSlotOrders,
-} from '../features/consolidation/consolidation-queries.ts';
-import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
+} from '../features/consolidation/orders-to-consolidate-queries.ts';
 import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
 import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/kitchen-invoice-queries.ts';
+import { lockRestaurantOrders } from '../features/kitchen-orders/kitchen-lock-and-assign-queries.ts';
 import { listKitchenOrders } from '../features/kitchen-orders/kitchen-orders-queries.ts';
-import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from '../features/kitchen-orders/kitchen-sum-queries.ts';
-import { lockRestaurantOrders } from '../features/kitchen-orders/kitchen-write-queries.ts';
+import {
+  findNextOrderDay,
+  listSoldOrders,
+  sumKitchenOrders,
+} from '../features/kitchen-orders/order-totals-and-next-day-queries.ts';
 import { moveReservedLots } from '../features/ledger/lots-queries.ts';
 import { loadOrdersMoney, releaseCouponUses, releaseSeats } from '../features/ledger/orders-money-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/payroll-credits-queries.ts';
-import { deleteCounts, giveOneBack, listCounts, takeOneOfEach } from '../features/limits/limits-queries.ts';
-import { recountSeats, recountStock } from '../features/menus/recount-queries.ts';
-import { isExcluded, listRecentContacts } from '../features/messages/marketing-queries.ts';
-import { findUserByPhone } from '../features/messages/people-queries.ts';
+import {
+  deleteCounts,
+  giveOneBack,
+  listCounts,
+  takeOneOfEach,
+} from '../features/limits/rate-limit-counters-queries.ts';
+import { recountSeats, recountStock } from '../features/menus/recount-seats-and-stock-queries.ts';
+import { isExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
+import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
 import { findMessage, listUnsentMessages } from '../features/messages/unsent-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
-import { recordOrderNotes } from '../features/order-records/order-notes-queries.ts';
-import { listLastEvents, listWaits } from '../features/order-records/order-waits-queries.ts';
+import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
+import { recordOrderNotes } from '../features/order-records/order-history-notes-queries.ts';
 import { listAdminOrders } from '../features/order-records/orders-admin-queries.ts';
 import { findOrder, listOrders } from '../features/order-records/orders-list-queries.ts';
 import { lockOrders } from '../features/order-records/orders-move-queries.ts';
 import { lockIntent } from '../features/payments/intents-queries.ts';
-import { listOpenPayments } from '../features/payments/open-payments-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
-import { listExpiredHolds } from '../features/payments/payment-owners-queries.ts';
+import { listExpiredHolds } from '../features/payments/payment-owners-and-holds-queries.ts';
 import { readIntentsPage } from '../features/payments/payments-admin-queries.ts';
-import { findWaitingDiscount } from '../features/payroll/discounts-queries.ts';
+import { listOpenPayments } from '../features/payments/undecided-payments-queries.ts';
 import { listObjections } from '../features/payroll/objections-queries.ts';
+import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
 import { listPeriodsToClose } from '../features/payroll/period-close-queries.ts';
 import { listPayrollLines } from '../features/payroll/periods-read-queries.ts';
-import { lockPurchase, moveHeldOrders } from '../features/purchases/purchase-queries.ts';
-import { readPurchaseState } from '../features/purchases/purchase-state-queries.ts';
+import { lockPurchase, moveHeldOrders } from '../features/purchases/held-purchase-queries.ts';
+import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
 import { listCompanyPeople } from '../features/reports/company-people-queries.ts';
 import {
   listCompanyDays,
@@ -55,7 +64,7 @@ import {
   listCompanyParts,
   readCompanyFigures,
 } from '../features/reports/company-queries.ts';
-import { countReports } from '../features/reports/count-actions.ts';
+import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { sumDaysOf } from '../features/reports/day-sums-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
 import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
@@ -67,7 +76,7 @@ import {
   listPaymentOutcomes,
   listPlatformMix,
   listPlatformWeeks,
-} from '../features/reports/platform-times-queries.ts';
+} from '../features/reports/platform-weeks-and-cohorts-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
 import {
   sumCompanyDays,
@@ -76,16 +85,16 @@ import {
   sumPeople,
   takeStaleDays,
 } from '../features/reports/whole-sums-queries.ts';
-import { toSettings } from '../features/settings/settings.ts';
+import { toSettings } from '../features/settings/setting-types-and-defaults.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
+import { deleteOlderRows } from '../features/system/delete-expired-rows-queries.ts';
 import { listOutbox } from '../features/system/outbox-queries.ts';
-import { deleteOlderRows } from '../features/system/upkeep-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect, jobTimeLimits, type Pool } from './connect.ts';
-import { silentPublisher } from './events.ts';
+import { silentPublisher } from './live-event-collector.ts';
 import type { Database } from './schema/database.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 

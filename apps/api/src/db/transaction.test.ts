@@ -4,7 +4,7 @@ import { refuse } from '@sazon/contract/refusal';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
-import { silentPublisher } from './events.ts';
+import { silentPublisher } from './live-event-collector.ts';
 import { inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
 
 const database = await freshDatabase();

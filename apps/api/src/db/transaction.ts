@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db, Pool } from './connect.ts';
-import { collectEvents, type Events, type Publisher } from './events.ts';
+import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
 import type { Database } from './schema/database.ts';
 
 /**

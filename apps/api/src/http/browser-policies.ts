@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { hashInlineScripts } from './web.ts';
+import { hashInlineScripts } from './serve-web-app.ts';
 
 /** The camera scans codes; the product requests nothing else of the device. */
 export const permissionsPolicy =

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptsEncoding } from './serve-hot.ts';
+import { acceptsEncoding } from './serve-cached-answers.ts';
 
 /** Below this size compression takes longer than it saves. */
 const largeCharacters = 32 * 1024;

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import type { Problem } from '@sazon/contract/problem';
-import type { Route } from '@sazon/contract/route';
+import type { Route } from '@sazon/contract/define-route';
+import type { Problem } from '@sazon/contract/problem-details';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
-import { buildSmsReportsUrl } from '../features/messages/sms-reports.ts';
+import { buildSmsReportsUrl } from '../features/messages/sms-report-address.ts';
 import { signUnsubscribeToken } from '../features/messages/unsubscribe-token.ts';
 import { buildDocumentLink } from '../features/payroll/document-links.ts';
-import { type CutLine, lineTo } from '../testing/cut-line.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
+import { type CutLine, lineTo } from '../testing/cuttable-database-line.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { everythingStored, sendRaw } from '../testing/raw-request.ts';
 import { type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 

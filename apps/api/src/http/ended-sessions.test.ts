@@ -10,13 +10,17 @@ import {
 } from '@sazon/contract/auth/routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { listOrders } from '@sazon/contract/orders/routes';
-import { changeOwnPassword, deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-routes';
+import {
+  changeOwnPassword,
+  deleteAccount,
+  sendDeletionCode,
+} from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../testing/makers.ts';
-import { proofHeaders } from '../testing/proofs.ts';
 import { sentCode } from '../testing/sent-codes.ts';
+import { proofHeaders } from '../testing/step-up-proof-headers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 

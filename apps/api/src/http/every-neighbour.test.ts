@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Route } from '@sazon/contract/route';
-import { belongingsOf } from '../testing/belongings.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
+import type { Route } from '@sazon/contract/define-route';
+import { belongingsOf } from '../testing/neighbourhood-belongings.ts';
 import { faultOf, rowsWith, sendRaw } from '../testing/raw-request.ts';
 import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes } from './serve.ts';
 
 const test = await testApp();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { twoNeighbourhoods } from '../testing/everyone.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
+import { twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes } from './serve.ts';
 
 const test = await testApp();

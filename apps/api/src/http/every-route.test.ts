@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Route } from '@sazon/contract/route';
-import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
+import type { Route } from '@sazon/contract/define-route';
 import { hostileInputs } from '../testing/hostile-inputs.ts';
 import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../testing/raw-request.ts';
 import { isPermission, type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { loadDemoData } from '../testing/demo-data.ts';
-import { anImport } from '../testing/import-makers.ts';
+import { anImport } from '../testing/employee-import-makers.ts';
 import { mondayMorning, testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';

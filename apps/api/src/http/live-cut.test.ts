@@ -5,10 +5,10 @@ import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth/ro
 import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidation/routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
-import { twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { testApp } from '../testing/test-app.ts';
+import { twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { createLiveStream } from './live-stream.ts';
 
 const test = await testApp();

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { sql } from 'kysely';
-import type { LiveScope } from '../db/events.ts';
+import type { LiveScope } from '../db/live-event-collector.ts';
 import { toIso } from '../db/schema/column.ts';
 import { hashConsolidatorToken } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';

@@ -1,13 +1,13 @@
 import type { PassThrough } from 'node:stream';
+import type { Gate } from '@sazon/contract/define-route';
 import { lobbyBoard as lobbyBoardSchemas } from '@sazon/contract/lobby/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Gate } from '@sazon/contract/route';
 import { commaList } from '@sazon/contract/scalars';
-import { liveScopes } from '@sazon/contract/system/schemas';
+import { liveScopes } from '@sazon/contract/system/health-and-development-schemas';
 import { findAccessRefusal } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { LiveScope } from '../db/events.ts';
+import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Deps } from '../deps.ts';
 import type { Live } from './live.ts';
 import { createLiveStream } from './live-stream.ts';

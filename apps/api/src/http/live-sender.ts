@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { LiveScope } from '../db/events.ts';
+import type { LiveScope } from '../db/live-event-collector.ts';
 import { liveChannel, retryMs } from './live-connection.ts';
 
 const bundleMs = 25;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { LiveScope } from '../db/events.ts';
+import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Live } from './live.ts';
 
 /**

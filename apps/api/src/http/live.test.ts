@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type pg from 'pg';
 import { connect } from '../db/connect.ts';
-import type { LiveScope } from '../db/events.ts';
+import type { LiveScope } from '../db/live-event-collector.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type Live, startLive } from './live.ts';
 

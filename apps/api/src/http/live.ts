@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { LiveScope, Publisher } from '../db/events.ts';
+import type { LiveScope, Publisher } from '../db/live-event-collector.ts';
 import { createLiveConnection } from './live-connection.ts';
 import { createLiveSender } from './live-sender.ts';
-import { createLiveMemory } from './recent-notifications.ts';
+import { createLiveMemory } from './recent-live-notifications.ts';
 
 /** Receives a changed scope and the id from which to continue after it. */
 type Listener = (scope: LiveScope, id: string) => void;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Problem } from '@sazon/contract/problem';
+import type { Problem } from '@sazon/contract/problem-details';
 import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/database-unavailable-errors.ts';
 import { ContentionError } from '../db/transaction.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
 
 /** Sends a refusal as problem+json: its code, Spanish words, field and the request id for support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

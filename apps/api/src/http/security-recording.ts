@@ -1,8 +1,8 @@
+import type { Route } from '@sazon/contract/define-route';
 import { isRefusal, type RefusalCode } from '@sazon/contract/refusal';
-import type { Route } from '@sazon/contract/route';
 import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordSecurityEvent, writeSecurityEvents } from '../db/security-events.ts';
+import { recordSecurityEvent, writeSecurityEvents } from '../db/security-event-recorder.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { parseUserToken } from './session.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { problem } from '@sazon/contract/problem';
+import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
+import { parseSentKey, type SentKey } from '@sazon/contract/idempotency-key';
+import { problem } from '@sazon/contract/problem-details';
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
-import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/route';
-import { parseSentKey, type SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
-import { getClientKey } from './client-key.ts';
+import { getClientKey } from './client-address-key.ts';
 import { sendRefusal } from './problem.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';

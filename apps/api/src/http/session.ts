@@ -1,13 +1,13 @@
+import type { Gate } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Gate } from '@sazon/contract/route';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { isSecondFactorRequired } from '@sazon/domain/access/second-factor';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { isSecondFactorRequired } from '@sazon/domain/access/second-factor-requirement';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { findActor, type StaffActor } from '../features/accounts/actor-queries.ts';
+import { findActor, type StaffActor } from '../features/accounts/actor-permissions-queries.ts';
 import { isSessionOver } from '../features/accounts/sessions-queries.ts';
 import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
 import { findLocationByToken } from '../features/lobby/lobby-queries.ts';

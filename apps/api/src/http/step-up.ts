@@ -1,6 +1,6 @@
+import type { Route } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Route } from '@sazon/contract/route';
-import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
+import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -7,12 +7,12 @@ import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { menuUploadUrl } from '@sazon/contract/menus/routes';
 import { maxUploadBytes } from '../features/menus/picture-encoding.ts';
 import { sha256Of } from '../testing/courier-photo.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { addressOf } from '../testing/raw-request.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 
 const test = await testApp();

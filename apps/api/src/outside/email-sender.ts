@@ -1,8 +1,8 @@
 import { PRODUCT } from '@sazon/domain/product';
 import { createTransport } from 'nodemailer';
-import type { MessagesConfig } from '../config-messages.ts';
+import type { MessagesConfig } from '../config-message-providers.ts';
 import { messageTimeoutMs } from './message-http.ts';
-import type { Sender } from './message-sender.ts';
+import type { Sender } from './message-sender-types.ts';
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 

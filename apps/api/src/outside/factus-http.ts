@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { PRODUCT } from '@sazon/domain/product';
 import type { InvoicesConfig } from '../config-invoices.ts';
 

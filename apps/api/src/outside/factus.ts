@@ -1,5 +1,5 @@
 import { formatCents, type InvoiceKind, splitNit, toNetCents } from '@sazon/domain/bills/invoice';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { z } from 'zod';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { createFactusHttp, type FactusFailure, type FactusReply } from './factus-http.ts';

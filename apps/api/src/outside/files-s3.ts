@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { FilesConfig } from '../config-files.ts';
+import type { FilesConfig } from '../config-file-storage.ts';
 import { checkKey } from './file-key.ts';
 import type { Files } from './files.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { after, describe, it } from 'node:test';
-import { httpProvider, mailProvider } from '../testing/message-providers.ts';
+import { httpProvider, mailProvider } from '../testing/fake-message-providers.ts';
 import { createEmailSender } from './email-sender.ts';
-import type { OutgoingMessage } from './message-sender.ts';
+import type { OutgoingMessage } from './message-sender-types.ts';
 import { createPushSender, type PushDevice } from './push-sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { createWhatsappSender } from './whatsapp-sender.ts';

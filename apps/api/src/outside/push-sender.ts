@@ -1,9 +1,9 @@
-import { isPushService } from '@sazon/domain/people/push';
+import { isPushService } from '@sazon/domain/people/push-registration';
 import { PRODUCT } from '@sazon/domain/product';
 import webPush from 'web-push';
 import type { PushKeys } from '../config.ts';
 import { messageTimeoutMs, postToProvider, type SendFailure, toStatusFailure } from './message-http.ts';
-import type { OutgoingMessage, Sender } from './message-sender.ts';
+import type { OutgoingMessage, Sender } from './message-sender-types.ts';
 
 export type PushDevice = {
   readonly id: string;

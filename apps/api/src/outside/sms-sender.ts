@@ -1,8 +1,8 @@
 import { toSmsText } from '@sazon/domain/messages/sms-text';
 import { z } from 'zod';
-import type { MessagesConfig } from '../config-messages.ts';
+import type { MessagesConfig } from '../config-message-providers.ts';
 import { messageTimeoutMs, postToProvider, toStatusFailure } from './message-http.ts';
-import type { Sender } from './message-sender.ts';
+import type { Sender } from './message-sender-types.ts';
 
 const reply = z.object({
   messages: z.tuple([

@@ -1,6 +1,6 @@
 import { canFillTemplate, findWhatsappTemplate } from '@sazon/domain/messages/message-templates';
 import { z } from 'zod';
-import type { MessagesConfig } from '../config-messages.ts';
+import type { MessagesConfig } from '../config-message-providers.ts';
 import {
   messageTimeoutMs,
   type ProviderAnswer,
@@ -8,7 +8,7 @@ import {
   type SendFailure,
   toStatusFailure,
 } from './message-http.ts';
-import type { OutgoingMessage, Sender } from './message-sender.ts';
+import type { OutgoingMessage, Sender } from './message-sender-types.ts';
 
 const reply = z.object({ messages: z.tuple([z.object({ id: z.string() })]) });
 const problem = z.object({ error: z.object({ code: z.int(), message: z.string().optional() }) });

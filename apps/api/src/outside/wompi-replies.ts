@@ -1,4 +1,4 @@
-import { findCardBrand } from '@sazon/domain/payments/card';
+import { findCardBrand } from '@sazon/domain/payments/card-number';
 import { z } from 'zod';
 import type { ProviderTransaction } from './payment-provider.ts';
 

@@ -10,7 +10,7 @@ import {
   madeOf,
   sandboxForTests,
   testStartMs,
-} from '../testing/sandbox.ts';
+} from '../testing/payment-sandbox-maker.ts';
 import { ProviderDownError } from './payment-provider.ts';
 import { createWompiProvider } from './wompi.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { InvoicesConfig } from '../config-invoices.ts';
-import { type Behaviour, type Heard, httpProvider } from './message-providers.ts';
+import { type Behaviour, type Heard, httpProvider } from './fake-message-providers.ts';
 
 type Made = {
   number: string;

@@ -1,5 +1,5 @@
+import type { Route } from '@sazon/contract/define-route';
 import type { RefusalCode } from '@sazon/contract/refusal';
-import type { Route } from '@sazon/contract/route';
 
 /** What any route may answer, and what the frame answers before and after the handler. */
 const ofAnyRoute: readonly RefusalCode[] = [

@@ -1,6 +1,6 @@
 import { toIso } from '../db/schema/column.ts';
+import type { Opening } from './assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Kitchen, type Place } from './makers.ts';
-import type { Opening } from './money-checks.ts';
 import { onPayroll } from './payroll-makers.ts';
 import { aPromotion } from './promotion-makers.ts';
 import { mondayMorning, type TestApp } from './test-app.ts';

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
-import { approveDiscount } from '@sazon/contract/payroll/documents-routes';
-import { answerObjection } from '@sazon/contract/payroll/hr-routes';
-import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/routes';
-import { withdrawDiscount } from '@sazon/contract/payroll/withdrawal-routes';
-import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
+import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/payroll-periods-routes';
+import { withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-routes';
+import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { settleWeeks } from '../features/bills/settlement-issue-actions.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelUnansweredOrders } from '../features/orders/late-orders-actions.ts';
+import { cancelUnansweredOrders } from '../features/orders/after-cutoff-orders-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
-import { countReports } from '../features/reports/count-actions.ts';
+import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
-import { assertBillsAddUp, assertNothingTwice } from './bill-checks.ts';
+import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';
+import { assertMoneyAddsUp, assertProviderAddsUp } from './assert-money-adds-up.ts';
+import { assertReportsAddUp } from './assert-reports-add-up.ts';
 import type { Customer } from './makers.ts';
-import { assertMoneyAddsUp, assertProviderAddsUp } from './money-checks.ts';
-import * as after from './money-walk-after.ts';
-import * as buying from './money-walk-buying.ts';
-import { type Answered, picked } from './money-walk-buying.ts';
+import * as buying from './money-walk-buying-steps.ts';
+import { type Answered, picked } from './money-walk-buying-steps.ts';
+import * as after from './money-walk-order-steps.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
-import { assertReportsAddUp } from './report-checks.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Takes an authorisation back, or gives it again; objects to a deducted lunch, and the platform accepts that. */

@@ -1,4 +1,4 @@
-import type { ApplyMethod } from '@sazon/domain/promotions/promotion';
+import type { ApplyMethod } from '@sazon/domain/promotions/promotion-terms';
 import { toIso } from '../db/schema/column.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,11 +1,11 @@
-import type { Problem } from '@sazon/contract/problem';
+import type { Route } from '@sazon/contract/define-route';
+import type { Problem } from '@sazon/contract/problem-details';
 import { refusals } from '@sazon/contract/refusal';
-import type { Route } from '@sazon/contract/route';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { tables } from '../db/schema/tables.gen.ts';
-import { proofHeaders } from './proofs.ts';
 import type { Input } from './route-samples.ts';
+import { proofHeaders } from './step-up-proof-headers.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Raw = {

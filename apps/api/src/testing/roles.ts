@@ -1,4 +1,4 @@
-import type { Route } from '@sazon/contract/route';
+import type { Route } from '@sazon/contract/define-route';
 import { GUEST } from '@sazon/domain/access/guest-for-tests';
 import { type Actor, may } from '@sazon/domain/access/may';
 import {

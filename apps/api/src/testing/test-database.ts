@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrateAt } from '../db/migrate-at.ts';
-import { forgetful } from './forgetful.ts';
+import { migrateAt } from '../db/migrate-with-own-connections.ts';
+import { forgetful } from './fast-database-settings.ts';
 
 let server: Promise<string> | undefined;
 

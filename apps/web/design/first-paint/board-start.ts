@@ -1,8 +1,8 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
 import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen/routes';
 import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
 import { buildAddress } from '../../src/calls/build-address.ts';
-import { buildBoardDayInput, buildBoardStartInput } from '../../src/features/kitchen-orders/board-day.ts';
+import { buildBoardDayInput, buildBoardStartInput } from '../../src/features/kitchen-orders/board-day-query-inputs.ts';
 
 /** The restaurant's board, whose day is asked for while its code is on the way. */
 export interface BoardToStart {

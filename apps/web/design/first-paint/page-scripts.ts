@@ -4,7 +4,7 @@ import type { BoardToStart } from './board-start.ts';
 import type { PageToStart } from './drawn-page.ts';
 
 declare global {
-  /** From the script in the head to the one at the end of the body, and to `calls/early-reads.ts`. */
+  /** From the script in the head to the one at the end of the body, and to `calls/first-page-reads.ts`. */
   var firstPage: PageToStart | undefined;
   var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
 }

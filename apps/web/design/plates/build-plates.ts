@@ -1,7 +1,7 @@
 // Draws every plate into public/platos/. Run by the build; the files are not kept in git.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-recipes';
+import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-drawing-names';
 import { emptyDish, recipes } from './recipes.ts';
 import { renderPlate } from './render.ts';
 import { rimColours } from './rims.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-recipes';
+import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-drawing-names';
 import { drawPlates } from './build-plates.ts';
 
 const drawings = drawPlates();

@@ -1,4 +1,4 @@
-import type { PlateRecipe } from '@sazon/domain/catalog/plate-recipes';
+import type { PlateRecipe } from '@sazon/domain/catalog/plate-drawing-names';
 import type { Recipe } from './recipe.ts';
 import { asiaRecipes } from './recipes-asia.ts';
 import { breakfastAndSweetsRecipes } from './recipes-breakfast-and-sweets.ts';

@@ -1,5 +1,5 @@
 // One plate from above as a small SVG: shadow, china, painted rim, food.
-import type { PlateRim } from '@sazon/domain/catalog/plate-recipes';
+import type { PlateRim } from '@sazon/domain/catalog/plate-drawing-names';
 import { at, randomFrom } from './drawing.ts';
 import { pieces } from './pieces.ts';
 import type { Recipe } from './recipe.ts';

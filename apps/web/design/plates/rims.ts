@@ -1,5 +1,5 @@
 // The hand-painted rim: five patterns in five colours, after the pottery of El Carmen de Viboral.
-import type { PlateRim } from '@sazon/domain/catalog/plate-recipes';
+import type { PlateRim } from '@sazon/domain/catalog/plate-drawing-names';
 import { around, n } from './drawing.ts';
 
 export const rimColours = [

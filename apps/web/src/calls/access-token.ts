@@ -1,6 +1,6 @@
 import { refresh } from '@sazon/contract/auth/routes';
 import type { SignedIn } from '@sazon/contract/auth/schemas';
-import { shouldRefresh } from '@sazon/domain/auth/session-refresh';
+import { shouldRefresh } from '@sazon/domain/auth/client-refresh-time';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { sendRequest } from './http.ts';

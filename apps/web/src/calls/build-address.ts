@@ -1,4 +1,4 @@
-import type { Route } from '@sazon/contract/route';
+import type { Route } from '@sazon/contract/define-route';
 
 export interface CallInput {
   params?: unknown;

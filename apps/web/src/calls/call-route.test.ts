@@ -1,8 +1,8 @@
 import { getCart } from '@sazon/contract/cart/routes';
-import { locations } from '@sazon/contract/delivery/routes';
+import { locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
-import { aToken, aUser } from '../testing/people.ts';
+import { aToken, aUser } from '../testing/user-makers.ts';
 import { onSessionEnd } from './access-token.ts';
 import { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';

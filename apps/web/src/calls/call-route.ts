@@ -1,5 +1,5 @@
-import type { Route, RouteReply } from '@sazon/contract/route';
-import { consolidatorSession } from '../session/client-keys.ts';
+import type { Route, RouteReply } from '@sazon/contract/define-route';
+import { consolidatorSession } from '../session/persisted-client-keys.ts';
 import { session } from '../session/session-store.ts';
 import { askForProof, findProof } from '../session/step-up.ts';
 import { getAccessToken, refreshSession } from './access-token.ts';

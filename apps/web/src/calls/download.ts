@@ -1,6 +1,6 @@
 import { getAccessToken } from './access-token.ts';
 import { CallError } from './call-error.ts';
-import { callWords } from './call-words.ts';
+import { callWords } from './call-failure-texts.ts';
 import { toCallError } from './http.ts';
 
 /** Fetches a file that only its owner may read and starts the browser's download. Throws a CallError. */

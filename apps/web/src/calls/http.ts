@@ -1,11 +1,11 @@
-import type { Route } from '@sazon/contract/route';
+import type { Route } from '@sazon/contract/define-route';
 import * as v from 'valibot';
-import { readTimes, recordNoAnswer } from './answer-times.ts';
 import { buildAddress, type CallInput } from './build-address.ts';
 import { type CallCode, CallError } from './call-error.ts';
-import { callWords } from './call-words.ts';
-import { takeFirstRead } from './early-reads.ts';
-import { holdUncached } from './user-data-cache.ts';
+import { callWords } from './call-failure-texts.ts';
+import { takeFirstRead } from './first-page-reads.ts';
+import { readTimes, recordNoAnswer } from './server-clock-and-freshness.ts';
+import { holdUncached } from './service-worker-answer-cache.ts';
 
 export interface CallOptions {
   bearer?: string | null;

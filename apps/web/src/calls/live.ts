@@ -1,5 +1,5 @@
 import { getAccessToken } from './access-token.ts';
-import { calculateMsSince } from './answer-times.ts';
+import { calculateMsSince } from './server-clock-and-freshness.ts';
 
 /** What can be followed: `GET /api/live` sends which of these changed, and the screen reads it again. */
 export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `restaurant:${string}`;

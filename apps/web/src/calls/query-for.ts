@@ -1,4 +1,4 @@
-import type { Route, RouteInput, RouteReply } from '@sazon/contract/route';
+import type { Route, RouteInput, RouteReply } from '@sazon/contract/define-route';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';

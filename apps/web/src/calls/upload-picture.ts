@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
-import { callWords } from './call-words.ts';
+import { callWords } from './call-failure-texts.ts';
 import { toCallError } from './http.ts';
 
 const uploadedShape = v.object({ url: v.string() });

@@ -1,4 +1,4 @@
-import { createMemory } from './memory.ts';
+import { createMemory } from './in-memory-value.ts';
 
 /** The browser's event that the app can be installed; TypeScript's DOM lacks it, since only Chromium has it. */
 interface InstallEvent extends Event {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ErrorLine } from '../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { shrinkPhoto } from './photo-shrink.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 

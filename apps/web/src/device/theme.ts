@@ -1,4 +1,4 @@
-import { createMemory } from './memory.ts';
+import { createMemory } from './in-memory-value.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 

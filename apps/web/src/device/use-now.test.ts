@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readTimes } from '../calls/answer-times.ts';
+import { readTimes } from '../calls/server-clock-and-freshness.ts';
 import { useNow } from './use-now.ts';
 
 test('an answer that corrects the clock updates the screen at once', () => {

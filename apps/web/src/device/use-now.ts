@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { aheadMs } from '../calls/answer-times.ts';
-import { useMemory } from './memory.ts';
+import { aheadMs } from '../calls/server-clock-and-freshness.ts';
+import { useMemory } from './in-memory-value.ts';
 
 /** The product's clock (epoch ms), updated every `everyMs` and at once when an answer corrects it. */
 export function useNow(everyMs = 1000): number {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTimes } from '../calls/answer-times.ts';
+import { readTimes } from '../calls/server-clock-and-freshness.ts';
 import { useToday } from './use-today.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T04:59:55Z') }));

@@ -1,7 +1,7 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
-import { aheadMs, getServerNow } from '../calls/answer-times.ts';
+import { aheadMs, getServerNow } from '../calls/server-clock-and-freshness.ts';
 
 /** Specification section 9: the current day is checked every 10 s. */
 const refreshMs = 10_000;

@@ -5,8 +5,8 @@ const assets = 'assets';
 
 async function keep(parts: () => readonly unknown[]): Promise<void> {
   await Promise.allSettled([
-    import('../ui/overlays/toast-region.tsx'),
-    import('../ui/overlays/confirm-boxes.tsx'),
+    import('../ui/overlays/toast-cards.tsx'),
+    import('../ui/overlays/confirm-dialog-content.tsx'),
     ...parts(),
   ]);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

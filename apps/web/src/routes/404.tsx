@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingScreen } from '../features/shell/missing-screen.tsx';
+import { MissingScreen } from '../features/shell/not-found-screen.tsx';
 
 export const Route = createFileRoute('/404')({
   staticData: { guard: 'PUBLIC', title: 'Página no encontrada', hideNav: true },

@@ -3,22 +3,22 @@ import { Suspense } from 'react';
 import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
-import { CartOverlay } from '../features/cart/cart-overlay.tsx';
+import { CartOverlay } from '../features/cart/cart-opening-and-merge.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
-import { usePendingDiscount } from '../features/payroll/use-discount-to-authorise.ts';
+import { usePendingDiscount } from '../features/payroll/use-period-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 import { lazyNamed } from '../ui/pages/lazy-named.ts';
 
 const PaymentOverlay = lazyNamed(() => import('../features/payments/payment-overlay.tsx'), 'PaymentOverlay');
 
-const PlaceSheet = lazyNamed(() => import('../features/delivery/place-sheet.tsx'), 'PlaceSheet');
+const PlaceSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceSheet');
 
-const OrderNews = lazyNamed(() => import('../features/orders/order-news.tsx'), 'OrderNews');
+const OrderNews = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderNews');
 
-const RewardNews = lazyNamed(() => import('../features/wallet/reward-news.tsx'), 'RewardNews');
+const RewardNews = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardNews');
 
-const PayrollPrompt = lazyNamed(() => import('../features/payroll/payroll-prompt.tsx'), 'PayrollPrompt');
-const PayrollNotice = lazyNamed(() => import('../features/payroll/payroll-notice.tsx'), 'PayrollNotice');
+const PayrollPrompt = lazyNamed(() => import('../features/payroll/payroll-authorisation-prompt.tsx'), 'PayrollPrompt');
+const PayrollNotice = lazyNamed(() => import('../features/payroll/authorisation-waiting-strip.tsx'), 'PayrollNotice');
 
 function Customer() {
   const idle = useIdle();

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@sazon/domain/access/guards';
+import { HOME_PATH } from '@sazon/domain/access/page-guards';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({

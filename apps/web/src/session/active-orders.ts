@@ -1,11 +1,11 @@
 import { listOrders } from '@sazon/contract/orders/routes';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { queryOptions } from '@tanstack/react-query';
-import { toServerTime } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { queryFor } from '../calls/query-for.ts';
-import { lunchPass } from './lunch-pass.ts';
+import { toServerTime } from '../calls/server-clock-and-freshness.ts';
 import { session } from './session-store.ts';
+import { lunchPass } from './stored-active-orders.ts';
 
 function keptPass() {
   const pass = lunchPass.read();

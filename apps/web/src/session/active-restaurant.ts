@@ -1,12 +1,12 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { userRestaurants } from '@sazon/contract/kitchen/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
-import { guardRestaurantTerms } from '@sazon/domain/access/guards';
+import { guardRestaurantTerms } from '@sazon/domain/access/page-guards';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { queryFor } from '../calls/query-for.ts';
-import { usePersisted } from '../device/persisted.ts';
-import { acceptedRestaurantTerms, adminRestaurantOrdersState } from './client-keys.ts';
+import { usePersisted } from '../device/browser-stored-value.ts';
+import { acceptedRestaurantTerms, adminRestaurantOrdersState } from './persisted-client-keys.ts';
 import { session, toActor } from './session-store.ts';
 
 export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];

@@ -6,7 +6,7 @@ import {
   removeAlert,
 } from '@sazon/domain/alerts/alert-queue';
 import type { ReactNode } from 'react';
-import { createMemory } from '../device/memory.ts';
+import { createMemory } from '../device/in-memory-value.ts';
 
 export interface AlertButton {
   label: string;

@@ -1,8 +1,8 @@
-import { listConsents } from '@sazon/contract/consents/routes';
+import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../calls/query-for.ts';
 import { queryClient } from '../query-client.ts';
-import { aToken, aUser } from '../testing/people.ts';
+import { aToken, aUser } from '../testing/user-makers.ts';
 import { followConsent } from './analytics.ts';
 import { session } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import { listConsents } from '@sazon/contract/consents/routes';
+import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { queryFor } from '../calls/query-for.ts';
 import { queryClient } from '../query-client.ts';
 import { session } from './session-store.ts';

@@ -1,10 +1,10 @@
 import { getCart } from '@sazon/contract/cart/routes';
-import { deliveryOptions } from '@sazon/contract/delivery/routes';
-import { health } from '@sazon/contract/system/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { health } from '@sazon/contract/system/health-and-development-routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRequest } from '../calls/http.ts';
-import { uncachedAnswers } from '../calls/user-data-cache.ts';
-import { aUser } from '../testing/people.ts';
+import { uncachedAnswers } from '../calls/service-worker-answer-cache.ts';
+import { aUser } from '../testing/user-makers.ts';
 import { cacheFirstVisit } from './cache-first-visit.ts';
 import { forgetSession } from './end-session.ts';
 import { session } from './session-store.ts';

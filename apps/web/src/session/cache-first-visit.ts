@@ -4,7 +4,7 @@ import {
   parseTokenSubject,
   uncachedAnswers,
   userDataCache,
-} from '../calls/user-data-cache.ts';
+} from '../calls/service-worker-answer-cache.ts';
 import { session } from './session-store.ts';
 
 const controlled = (): Promise<void> =>

@@ -1,14 +1,14 @@
 import { logout } from '@sazon/contract/auth/routes';
 import { callRoute } from '../calls/call-route.ts';
-import { uncachedAnswers } from '../calls/user-data-cache.ts';
-import { spec } from '../messages/spec.ts';
+import { uncachedAnswers } from '../calls/service-worker-answer-cache.ts';
+import { spec } from '../messages/specification-texts.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
-import { cartQueue } from './cart-queue.ts';
-import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
-import { lunchPass } from './lunch-pass.ts';
+import { cartQueue } from './offline-cart-acts.ts';
+import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './persisted-client-keys.ts';
 import { session } from './session-store.ts';
 import { forgetProofs } from './step-up.ts';
+import { lunchPass } from './stored-active-orders.ts';
 
 async function forgetOnDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();

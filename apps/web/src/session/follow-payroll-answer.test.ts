@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { aToken, aUser } from '../testing/people.ts';
+import { aToken, aUser } from '../testing/user-makers.ts';
 import { followPayrollAnswer } from './follow-payroll-answer.ts';
 import { session } from './session-store.ts';
 

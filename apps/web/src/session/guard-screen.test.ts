@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Screen } from '../device/screen.ts';
-import { aToken, aUser } from '../testing/people.ts';
+import type { Screen } from '../device/screen-title-and-layout.ts';
+import { aToken, aUser } from '../testing/user-makers.ts';
 import { guardScreen } from './guard-screen.ts';
 import { session, setSignedIn } from './session-store.ts';
 

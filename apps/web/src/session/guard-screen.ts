@@ -1,7 +1,7 @@
-import { type Guard, guardRoute } from '@sazon/domain/access/guards';
+import { type Guard, guardRoute } from '@sazon/domain/access/page-guards';
 import { redirect } from '@tanstack/react-router';
 import { refreshSession } from '../calls/access-token.ts';
-import type { Screen } from '../device/screen.ts';
+import type { Screen } from '../device/screen-title-and-layout.ts';
 import { session, toActor } from './session-store.ts';
 
 interface Match {

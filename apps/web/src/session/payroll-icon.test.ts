@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aUser } from '../testing/people.ts';
+import { aUser } from '../testing/user-makers.ts';
 import { getPayrollIcon } from './payroll-icon.ts';
 
 const of = (payrollIcon: string | undefined) => {

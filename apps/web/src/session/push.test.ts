@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aToken, aUser } from '../testing/people.ts';
+import { aToken, aUser } from '../testing/user-makers.ts';
 import { forgetPush, registerPush } from './push.ts';
 import { session } from './session-store.ts';
 

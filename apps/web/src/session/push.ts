@@ -1,9 +1,9 @@
 import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
-import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
+import { PUSH_REFRESH_MS } from '@sazon/domain/people/push-registration';
 import * as v from 'valibot';
-import { getServerNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
-import { createPersisted } from '../device/persisted.ts';
+import { getServerNow } from '../calls/server-clock-and-freshness.ts';
+import { createPersisted } from '../device/browser-stored-value.ts';
 import { session } from './session-store.ts';
 
 /** The worker that receives push messages: a fixed path and its own scope (specification section 7 'Other'). */

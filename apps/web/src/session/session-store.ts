@@ -1,10 +1,10 @@
 import type { SignedIn } from '@sazon/contract/auth/schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { isAdministrationStaff } from '@sazon/domain/access/home';
+import { isAdministrationStaff } from '@sazon/domain/access/home-page-choice';
 import type { Actor } from '@sazon/domain/access/may';
 import * as v from 'valibot';
-import { id } from '../calls/common-shapes.ts';
-import { createPersisted, usePersisted } from '../device/persisted.ts';
+import { id } from '../calls/valibot-shapes.ts';
+import { createPersisted, usePersisted } from '../device/browser-stored-value.ts';
 
 /** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
 export interface Session {

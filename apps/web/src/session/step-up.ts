@@ -1,6 +1,6 @@
-import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
-import { getServerNow } from '../calls/answer-times.ts';
-import { createMemory } from '../device/memory.ts';
+import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
+import { getServerNow } from '../calls/server-clock-and-freshness.ts';
+import { createMemory } from '../device/in-memory-value.ts';
 
 interface Proof {
   proof: string;

@@ -1,5 +1,5 @@
-import { settings } from '@sazon/contract/delivery/routes';
-import { formatHour, formatWindow } from '@sazon/domain/calendar/format';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { formatHour, formatWindow } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
 

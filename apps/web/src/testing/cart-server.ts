@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { aCart, aCartItem } from './carts.ts';
+import { aCart, aCartItem } from './cart-makers.ts';
 
 interface Line {
   id: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
-import { aToken, aUser } from './people.ts';
+import { aToken, aUser } from './user-makers.ts';
 
 /** Signs somebody in before each test of the file and answers every call with `reply`; `sent`: the bodies, in order. */
 export function signedInWith(reply: unknown): { readonly sent: readonly unknown[] } {

@@ -1,7 +1,7 @@
 import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Rendered } from './pages/rendered.tsx';
+import { Rendered } from './pages/render-given-element.tsx';
 
 export type ButtonLook = 'primary' | 'dark' | 'quiet' | 'soft' | 'danger' | 'text' | 'accent';
 export type ButtonSize = 's' | 'm' | 'l' | 'xl';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import { cx } from './cx.ts';
 import { type AnyIcon, AnyIconDrawn, type IconSize, type IconWeightProps } from './icon.tsx';
-import { Rendered } from './pages/rendered.tsx';
+import { Rendered } from './pages/render-given-element.tsx';
 
 export type IconButtonLook = 'plain' | 'raised' | 'soft' | 'primary' | 'outline' | 'dark';
 

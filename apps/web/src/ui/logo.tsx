@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cx } from './cx.ts';
-import { Rendered } from './pages/rendered.tsx';
+import { Rendered } from './pages/render-given-element.tsx';
 
 export interface LogoProps {
   /** A link home, e.g. `<Link to="/inicio" />`. */

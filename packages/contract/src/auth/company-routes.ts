@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './company-schemas.ts';
 
 /** Begins a sign-in at the provider of the company whose proven domain the e-mail is of. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 const wrongCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const;

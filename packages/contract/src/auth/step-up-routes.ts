@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './step-up-schemas.ts';
 
 /** Sends a code to the account's phone, for a step-up. */

@@ -1,4 +1,4 @@
-import { STEP_UP_PURPOSES } from '@sazon/domain/auth/step-up';
+import { STEP_UP_PURPOSES } from '@sazon/domain/auth/step-up-proof';
 import { z } from 'zod';
 import { done, factorCode, otp } from '../scalars.ts';
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-settlements-schemas.ts';
 
 /** The settlements of all restaurants, open ones first, with their sums by state. */

@@ -1,5 +1,5 @@
 import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
-import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { z } from 'zod';
 import { incidentStatus, incidentType, photo } from '../incidents/schemas.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';

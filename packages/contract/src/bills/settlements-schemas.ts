@@ -1,10 +1,10 @@
+import { SETTLEMENT_LINE_KINDS } from '@sazon/domain/bills/settlement-deduction-lines';
 import {
   BILL_DISPUTE_REASONS,
   BILL_DISPUTE_STATES,
   SETTLEMENT_ACTIONS,
   SETTLEMENT_STATES,
 } from '@sazon/domain/bills/settlement-lifecycle';
-import { SETTLEMENT_LINE_KINDS } from '@sazon/domain/bills/settlement-lines';
 import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
 import { cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';

@@ -1,5 +1,5 @@
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
+import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note-length';
 import { z } from 'zod';
 import { promotionKind } from '../promotions/schemas.ts';
 import { cop, done, hour, id, isoDate, optionalText } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 /** Prices the cart with the customer's choices: exactly what `POST /orders` would charge now. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 /** A company's rules of payroll, its contract, contacts and the history of their changes. */

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
-import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/limits';
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
+import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 import { cop, done, email, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
 

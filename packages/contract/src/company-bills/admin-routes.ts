@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
 /** The bills of all companies, those due soonest first, with their sums by state. */

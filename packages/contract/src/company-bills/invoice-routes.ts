@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './invoice-schemas.ts';
 
 /** Asks the provider for the invoice of an approved bill, or again for a document that it did not make. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './places-admin-schemas.ts';
 
 /** All current and former locations, by name, and the companies they can belong to. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './sign-on-schemas.ts';
 
 const may = 'enterprises_preapproved_users_write';

@@ -1,13 +1,13 @@
 import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
 import { HISTORY_FIELDS } from '@sazon/domain/employees/history-field';
+import { cleanCell } from '@sazon/domain/employees/import-cell-cleaning';
 import type { ImportField } from '@sazon/domain/employees/import-fields';
-import { cleanCell } from '@sazon/domain/employees/import-values';
 import { formatCop } from '@sazon/domain/money/format';
-import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
-import { proposal } from '../settings/second-person.ts';
+import { proposal } from '../settings/second-person-proposal.ts';
 import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
 
 /** A field as typed, cleaned and checked like a cell of an imported list. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 /** What employees ask of the companies that the caller may see; never what they eat. Open ones oldest first. */

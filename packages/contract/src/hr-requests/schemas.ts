@@ -1,7 +1,7 @@
-import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-requests';
+import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-request-deadlines';
 import { z } from 'zod';
 import { joinRequest } from '../invitations/join-request.ts';
-import { application, external, objection } from '../payroll/hr-schemas.ts';
+import { application, external, objection } from '../payroll/hr-answers-schemas.ts';
 import { employeesRequest } from '../payroll/limit-requests-schemas.ts';
 import { id, instant, isoDate, shortText } from '../scalars.ts';
 

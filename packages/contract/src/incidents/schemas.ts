@@ -3,12 +3,12 @@ import {
   INCIDENT_RAISERS,
   INCIDENT_STAGES,
   INCIDENT_TYPES,
-} from '@sazon/domain/incidents/incident';
+} from '@sazon/domain/incidents/incident-types-and-decisions';
 import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
 import { z } from 'zod';
 import { orderStatus, refundWay } from '../orders/schemas.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
-import { proposal } from '../settings/second-person.ts';
+import { proposal } from '../settings/second-person-proposal.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './pauses-schemas.ts';
 
 /** The limits on a kitchen's orders: current and coming pauses of it and its slots, and its hourly maximum. */

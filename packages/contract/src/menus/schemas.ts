@@ -1,8 +1,8 @@
-import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
+import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
 import { commaList, cop, done, hour, id, instant, pageOf, shortText } from '../scalars.ts';
-import { dishPrice, maxCop, priceConfirmed, whole } from './prices-schemas.ts';
+import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
 
 const addition = z.object({
   /** Missing: a new one. */

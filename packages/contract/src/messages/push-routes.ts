@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './push-schemas.ts';
 
 /** The public key for a browser's subscription. */

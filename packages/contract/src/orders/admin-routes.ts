@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
 /** Orders of every restaurant, latest date first. `search`: code, dish, or the customer's name or phone. */

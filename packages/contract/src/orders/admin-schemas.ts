@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { slotPlan } from '../delivery/slot-plan.ts';
 import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
-import { proposal } from '../settings/second-person.ts';
-import { orderMove, problemKind } from './care-schemas.ts';
+import { proposal } from '../settings/second-person-proposal.ts';
+import { orderMove, problemKind } from './review-plan-b-delegate-schemas.ts';
 import { orderDetail, orderStatus, orderType } from './schemas.ts';
 
 /** The kinds of authors. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './chat-schemas.ts';
 
 export const listChatMessages = defineRoute<typeof schemas.listChatMessages>()({

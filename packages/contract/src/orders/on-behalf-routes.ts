@@ -1,5 +1,5 @@
 import { placeOrders } from '../checkout/routes.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './on-behalf-schemas.ts';
 
 /** The customers whose name, phone or e-mail contains the search, for orders on their behalf. */

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './problem-schemas.ts';
 
 /** Reports a problem; what the records prove is refunded at once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
 import { cop, id } from '../scalars.ts';
-import { comment, problemKind } from './care-schemas.ts';
+import { comment, problemKind } from './review-plan-b-delegate-schemas.ts';
 
 export const reportProblem = {
   params: z.object({ id }),

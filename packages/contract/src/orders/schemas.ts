@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RefusalCode } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
 import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
-import { orderCare, orderMove } from './care-schemas.ts';
+import { orderCare, orderMove } from './review-plan-b-delegate-schemas.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 

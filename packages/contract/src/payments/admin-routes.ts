@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
 /** Payments, newest first. `search`: a reference, a transaction, or the customer's phone or name. */

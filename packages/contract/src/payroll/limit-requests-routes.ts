@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './limit-requests-schemas.ts';
 
 /** Requests another ceiling from HR. One open request per person: a new one replaces it. */

@@ -1,8 +1,8 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, shortText } from '../scalars.ts';
-import { proposal } from '../settings/second-person.ts';
+import { proposal } from '../settings/second-person-proposal.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './platform-schemas.ts';
 
 /** The platform's lunches of a period, beside those of the period before. */

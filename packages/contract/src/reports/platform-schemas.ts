@@ -1,7 +1,7 @@
 import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
 import { z } from 'zod';
 import { cop, id, instant, isoDate } from '../scalars.ts';
-import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './periods.ts';
+import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './report-period-schemas.ts';
 
 const platformFilter = {
   ...askedPeriod,

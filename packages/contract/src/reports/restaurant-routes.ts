@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './restaurant-schemas.ts';
 
 /** A restaurant's sales of a period by dish and hour, beside those of the period before. */

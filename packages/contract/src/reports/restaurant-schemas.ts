@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop, id, instant, isoDate } from '../scalars.ts';
-import { askedPeriod, isRightPeriod, period, wrongPeriod } from './periods.ts';
 import { platformFigures, reportOffer } from './platform-schemas.ts';
+import { askedPeriod, isRightPeriod, period, wrongPeriod } from './report-period-schemas.ts';
 
 const restaurantFigures = platformFigures.pick({
   ...{ lunches: true, salesCop: true, discountPlatformCop: true, discountRestaurantCop: true, commissionCop: true },

@@ -1,4 +1,4 @@
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 /** Returning orders: unconfirmed ones, and those confirmed today. */

@@ -1,5 +1,5 @@
-import { MOVEMENT_KINDS } from '@sazon/domain/ledger/movements';
-import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
+import { MOVEMENT_KINDS } from '@sazon/domain/ledger/tingo-movements';
+import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/tingo-purchase-terms';
 import { z } from 'zod';
 import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 

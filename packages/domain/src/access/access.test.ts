@@ -7,10 +7,10 @@ import {
   findNavigationSection,
   getRestaurantPermission,
 } from './admin-navigation.ts';
-import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, toSafeReturnUrl } from './guards.ts';
 import { GUEST } from './guest-for-tests.ts';
-import { chooseHomePath } from './home.ts';
+import { chooseHomePath } from './home-page-choice.ts';
 import { type Actor, findAccessRefusal, hasPermissions, listPermissions, listScopeIds, may } from './may.ts';
+import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, toSafeReturnUrl } from './page-guards.ts';
 import { PERMISSIONS, RESTAURANT_PAY, screenPermissions } from './permissions.ts';
 
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...GUEST, userId: 'ana', ...over });

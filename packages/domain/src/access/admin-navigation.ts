@@ -1,5 +1,5 @@
-import { PLATFORM_PATH } from './guards.ts';
 import { type Actor, hasPermissions } from './may.ts';
+import { PLATFORM_PATH } from './page-guards.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
 /** One entry of the admin drawer; without permissions it is always visible. */

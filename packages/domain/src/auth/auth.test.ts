@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { shouldRefresh } from './client-refresh-time.ts';
 import { checkOtp, createOtp, isOtp } from './otp.ts';
-import { isPasswordLongEnough } from './password.ts';
+import { isPasswordLongEnough } from './password-length.ts';
 import { formatPhone, isMobileNumber, toE164Phone, toPhoneDigits } from './phone.ts';
-import { calculateStepProgress, getNextStep, REGISTRATION_STEPS } from './registration.ts';
-import { shouldRefresh } from './session-refresh.ts';
+import { calculateStepProgress, getNextStep, REGISTRATION_STEPS } from './registration-steps.ts';
 
 const sent = { sentAtMs: 0, tries: 0, voided: false };
 

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
-import type { Limit } from '../limits/limit.ts';
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
+import type { Limit } from '../limits/rate-limit.ts';
 import { findMailDomain } from './mail-domain.ts';
 
 /** How long a person has at their company's page. */

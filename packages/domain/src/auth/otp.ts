@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
 /**
  * One-time codes: 6 digits, valid for 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/bogota.ts';
+import { DAY_MS } from '../calendar/bogota-time.ts';
 
 /** The lifetime of a refresh token; each exchange issues a new one (docs/domain.md section 8). */
 export const REFRESH_LIFE_MS = 30 * DAY_MS;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { GUEST } from '../access/guest-for-tests.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
-import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
 import { describeDevice } from './device-name.ts';
 import { calculateSessionEndMs } from './session-life.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, listPermissions } from '../access/may.ts';
-import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
 
 /**
  * The longest lifetime of a session, however much it is used: 90 days for customers and couriers, 12 hours for staff.

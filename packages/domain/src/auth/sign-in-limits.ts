@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
-import type { Limit } from '../limits/limit.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
+import type { Limit } from '../limits/rate-limit.ts';
 import { OTP_RESEND_MS } from './otp.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays } from '../calendar/iso-date.ts';
 import { type CommissionRates, getWeekCommission } from './commission-rates.ts';
 

@@ -1,4 +1,4 @@
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { RateBps } from '../money/rate.ts';
 

@@ -1,4 +1,4 @@
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays, countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 

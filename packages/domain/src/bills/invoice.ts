@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 import { type CompanyBillSection, type CompanyLineKind, companySectionOf } from './company-bill-lines.ts';
 
 /** A fiscal document of a bill: its electronic invoice, or the note that credits one in full. */

@@ -1,4 +1,4 @@
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays, countDaysBetween, type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import { addWorkingDays, toWorkingDay } from '../calendar/working-days.ts';
 

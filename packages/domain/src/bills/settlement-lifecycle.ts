@@ -1,6 +1,6 @@
-import { DAY_MS } from '../calendar/bogota.ts';
+import { DAY_MS } from '../calendar/bogota-time.ts';
 import { invariant } from '../invariant.ts';
-import type { Limit } from '../limits/limit.ts';
+import type { Limit } from '../limits/rate-limit.ts';
 
 /** The states of a restaurant's settlement. Source: docs/domain.md section 7. */
 export const SETTLEMENT_STATES = ['draft', 'issued', 'in_review', 'approved', 'paid', 'voided'] as const;

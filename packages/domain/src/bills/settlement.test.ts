@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 import { toRestaurantAccount } from '../ledger/accounts.ts';
 import { calculateRestaurantBill } from './restaurant-bill.ts';
@@ -11,6 +11,7 @@ import {
   findPaymentDate,
   formatSettlementNumber,
 } from './settlement-dates.ts';
+import { buildDeductionLines } from './settlement-deduction-lines.ts';
 import {
   checkSettlementAction,
   isLastPayment,
@@ -20,7 +21,6 @@ import {
   type SettlementState,
   settlementActions,
 } from './settlement-lifecycle.ts';
-import { buildDeductionLines } from './settlement-lines.ts';
 import { buildIssueTransfers, buildVoidTransfers } from './settlement-transfers.ts';
 import { calculateWithholdings, type WithheldParty, type WithholdingRule } from './withholdings.ts';
 

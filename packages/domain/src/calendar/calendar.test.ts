@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota.ts';
+import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.ts';
 import { calculateCutoffMs, canOrder } from './cutoff.ts';
-import * as format from './format.ts';
+import * as format from './date-and-hour-format.ts';
 import { findHolidayName, listHolidays } from './holidays.ts';
 import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toWeekday } from './iso-date.ts';
 import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays, listWeeksAround } from './open-days.ts';

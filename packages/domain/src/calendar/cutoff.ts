@@ -1,4 +1,4 @@
-import { HOUR_MS, type Hour, toInstantMs } from './bogota.ts';
+import { HOUR_MS, type Hour, toInstantMs } from './bogota-time.ts';
 import { addDays, type IsoDate } from './iso-date.ts';
 
 /** The deadline of a restaurant time for orders: a time of day on the schedule date (0) or the day before (-1). */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { ChosenGroup } from './additions.ts';
+import type { ChosenGroup } from './addition-choices.ts';
 
 /** A line of the temporary cart: the add-to-cart payload with an id of its own (specification section 3). */
 export type TemporaryCartItem = {

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
-import type { RefusalCode } from '../refusal.ts';
+import type { RefusalCode } from '../refusal-codes.ts';
 
 /** The discount of a coupon and the orders it applies to. */
 export type CouponTerms = {

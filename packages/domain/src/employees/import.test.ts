@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { cleanCell } from './import-cell-cleaning.ts';
 import { findColumnsProblem, recogniseColumns, rememberColumns } from './import-columns.ts';
 import type { ImportField } from './import-fields.ts';
-import { type EmployeeValues, listNotInFile, planImport, toDocumentKey } from './import-plan.ts';
-import { cleanCell } from './import-values.ts';
+import { type EmployeeValues, listNotInFile, planImport, toDocumentKey } from './import-row-changes.ts';
 import type { SheetCell, SheetRow } from './sheet-cell.ts';
 
 const limits = { maxAmountCop: 20_000_000, onePersonCop: 20_000_000 };

@@ -1,7 +1,7 @@
 import type { Deduction } from '../payroll/deduction-file.ts';
-import { amountHeader } from './deducted-rows.ts';
+import { amountHeader } from './deducted-amounts-reading.ts';
+import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { cleanCell } from './import-values.ts';
 import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
 /** How far down the header may be, below titles and logos. */

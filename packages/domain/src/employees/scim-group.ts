@@ -1,5 +1,5 @@
 import type { ScimProblem } from './scim-patch.ts';
-import { isRecord, readText } from './scim-values.ts';
+import { isRecord, readText } from './scim-value-guards.ts';
 
 /** What a directory says of a group: its name, its own id for it, and the ids of its people in their order. */
 export type ScimGroup = {

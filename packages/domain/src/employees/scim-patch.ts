@@ -6,7 +6,7 @@ import {
   SCIM_USER,
   type ScimStatement,
 } from './scim-statement.ts';
-import { isRecord, readText } from './scim-values.ts';
+import { isRecord, readText } from './scim-value-guards.ts';
 
 export type ScimProblem = {
   readonly scimType: 'invalidSyntax' | 'invalidValue' | 'invalidFilter';

@@ -1,4 +1,4 @@
-import { isRecord, readText } from './scim-values.ts';
+import { isRecord, readText } from './scim-value-guards.ts';
 
 /** What a directory says of a person: text as it came, without the check of a list's cell. null: nothing. */
 export type ScimStatement = {

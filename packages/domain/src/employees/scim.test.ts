@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cleanDirectoryStatement } from './directory-person.ts';
+import { cleanDirectoryStatement } from './directory-statement-cleaning.ts';
 import { parseScimFilter } from './scim-filter.ts';
 import { applyScimPatch } from './scim-patch.ts';
 import { readScimUser, SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from './scim-statement.ts';

@@ -1,4 +1,4 @@
-import type { IncidentType } from './incident.ts';
+import type { IncidentType } from './incident-types-and-decisions.ts';
 
 /** What happened to a lunch, in words for its customer, to follow 'Tu corrientazo '. docs/domain.md section 14. */
 export const incidentPhrases: Readonly<Record<IncidentType, string>> = {

@@ -3,7 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as accounts from '../ledger/accounts.ts';
 import { calculateBalances } from '../ledger/balances-for-tests.ts';
-import { INCIDENT_STAGES, INCIDENT_TYPES, isBlockingIncident } from './incident.ts';
+import { INCIDENT_STAGES, INCIDENT_TYPES, isBlockingIncident } from './incident-types-and-decisions.ts';
+import {
+  areSharesComplete,
+  buildCompensationTransfers,
+  buildDisputeTransfers,
+  buildIncidentTransfers,
+  buildSoleShare,
+  completeShares,
+  LIABLE_PARTIES,
+  type LiableShares,
+  splitCost,
+} from './liability-shares.ts';
 import {
   checkIncidentAction,
   DISPUTE_WINDOW_MS,
@@ -18,18 +29,7 @@ import {
   findReplacementTime,
   proposeIncidentOutcome,
   toIncidentStage,
-} from './proposal.ts';
-import {
-  areSharesComplete,
-  buildCompensationTransfers,
-  buildDisputeTransfers,
-  buildIncidentTransfers,
-  buildSoleShare,
-  completeShares,
-  LIABLE_PARTIES,
-  type LiableShares,
-  splitCost,
-} from './shares.ts';
+} from './proposed-liability-and-remedy.ts';
 
 const cost = fc.integer({ min: 0, max: 5_000_000 });
 

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../calendar/bogota.ts';
-import type { IncidentRaiser } from './incident.ts';
-import { areSharesComplete, LIABLE_PARTIES, type LiableShares } from './shares.ts';
+import { HOUR_MS } from '../calendar/bogota-time.ts';
+import type { IncidentRaiser } from './incident-types-and-decisions.ts';
+import { areSharesComplete, LIABLE_PARTIES, type LiableShares } from './liability-shares.ts';
 
 /** The status of an incident. 'upheld' and 'changed' are the answers to a dispute. */
 export const INCIDENT_STATUSES = ['open', 'decided', 'disputed', 'upheld', 'changed', 'closed'] as const;

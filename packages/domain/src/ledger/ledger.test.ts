@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { addSources, spreadKeptSources } from '../orders/kept-money-spread.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from '../orders/refund-plan.ts';
-import { addSources, spreadKeptSources } from '../orders/spread-sources.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
 import type { CheckoutInput, PricedOrder } from '../pricing/price-types.ts';
 import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
-import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion.ts';
+import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
 import { buildCompanyFeeReturnTransfers } from './company-fee-transfers.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../calendar/bogota.ts';
+import { DAY_MS } from '../calendar/bogota-time.ts';
 import type { Cop } from '../money/cop.ts';
-import { compareLots } from '../pricing/lot-order.ts';
 import type { TingoLotToUse } from '../pricing/price-types.ts';
+import { compareLots } from '../pricing/tingo-lot-order.ts';
 
 /**
  * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders,

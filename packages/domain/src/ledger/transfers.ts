@@ -2,7 +2,7 @@ import { invariant } from '../invariant.ts';
 import { allocate } from '../money/allocate.ts';
 import { assertCop, type Cop } from '../money/cop.ts';
 import { calculatePaidCop, type PaidSources, type PlannedRefundWay, type RefundPlan } from '../orders/refund-plan.ts';
-import type { FundedBy } from '../promotions/promotion.ts';
+import type { FundedBy } from '../promotions/promotion-terms.ts';
 import * as accounts from './accounts.ts';
 import { buildCompanyFeeTransfers } from './company-fee-transfers.ts';
 import type { TransferKind } from './transfer-kinds.ts';

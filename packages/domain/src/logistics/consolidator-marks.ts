@@ -1,4 +1,4 @@
-import { HOUR_MS, type Hour, toBogotaDate, toInstantMs } from '../calendar/bogota.ts';
+import { HOUR_MS, type Hour, toBogotaDate, toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays } from '../calendar/iso-date.ts';
 import type { OrderStatus } from '../orders/status.ts';
 

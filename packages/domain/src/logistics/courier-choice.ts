@@ -1,5 +1,5 @@
 import { formatPhone } from '../auth/phone.ts';
-import type { Hour } from '../calendar/bogota.ts';
+import type { Hour } from '../calendar/bogota-time.ts';
 
 /** A person who can be assigned lunches, with their area and their load of the day. */
 export type CourierOption = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
 import { buildCustodyChain, canPack, isLeftBehind, PICKUP_GRACE_MINUTES, PICKUP_LATEST_MINUTES } from './custody.ts';
-import { TAKEN_SHOWN_MINUTES, toLobbyState } from './lobby.ts';
+import { TAKEN_SHOWN_MINUTES, toLobbyState } from './lobby-board-states.ts';
 
 const events = [
   { action: 'place', atMs: 1 },

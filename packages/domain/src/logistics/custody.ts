@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
 /** The five scans of a lunch's chain of custody, from the kitchen to the customer. */

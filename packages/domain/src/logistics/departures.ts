@@ -1,4 +1,4 @@
-import type { Hour } from '../calendar/bogota.ts';
+import type { Hour } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
 /** The fields of an order that departures read. */

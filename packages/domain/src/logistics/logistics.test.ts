@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './courier-wait.ts';
+import { canRemind, DEFAULT_REMINDER_TERMS } from './customer-reminder-interval.ts';
 import { groupDepartures } from './departures.ts';
-import { canRemind, DEFAULT_REMINDER_TERMS } from './reminders.ts';
-import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './waiting.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { MINUTE_MS, toBogotaHour } from '../calendar/bogota.ts';
+import { MINUTE_MS, toBogotaHour } from '../calendar/bogota-time.ts';
 import {
   calculateCutoffPace,
   calculateDispatchPace,
@@ -9,7 +9,7 @@ import {
   calculateRoadPace,
   describeLateness,
   describePace,
-} from './pace.ts';
+} from './deadline-pace.ts';
 import { calculateSlotPlan, calculateWait, DEFAULT_PLAN_TERMS, isArrivalEarly, type SlotToPlan } from './slot-plan.ts';
 
 const noon: SlotToPlan = {

@@ -1,6 +1,6 @@
-import { type Hour, MINUTE_MS, toInstantMs } from '../calendar/bogota.ts';
+import { type Hour, MINUTE_MS, toInstantMs } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { Wait } from './waiting.ts';
+import type { Wait } from './courier-wait.ts';
 
 /** The travel time from a restaurant to a place without a value of its own. Minutes. */
 export const DEFAULT_TRAVEL_MINUTES = 30;

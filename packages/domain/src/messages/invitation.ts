@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/bogota.ts';
+import { DAY_MS } from '../calendar/bogota-time.ts';
 import { calculateNextMarketingInstant } from './marketing.ts';
 
 /** How a person of a register is invited: the employer's e-mail or mobile of them. */

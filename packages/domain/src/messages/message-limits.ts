@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
-import type { Limit } from '../limits/limit.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
+import type { Limit } from '../limits/rate-limit.ts';
 
 /**
  * The limits on outgoing messages: per recipient, per person who causes them, and in total. Source: docs/domain.md

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { getTaxRate, splitTax } from '../money/tax.ts';
-import { isExclusionListOld, parseExcludedRecipient } from './exclusions.ts';
 import {
   calculateNextMarketingInstant,
   chooseMarketingChannel,
   type MarketingRecipient,
   mayAdvertise,
 } from './marketing.ts';
+import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list.ts';
+import { getMessagePriority } from './message-kind-terms.ts';
 import { fillMessageTemplate, whatsappTemplates } from './message-templates.ts';
-import { getMessagePriority } from './message-terms.ts';
-import { isOptOut, maskAddress } from './opt-out.ts';
+import { isOptOut, maskAddress } from './opt-out-words-and-address-mask.ts';
 import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habits.ts';
 import { planNextTry } from './retry.ts';
 import { toSmsText } from './sms-text.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 
 /** A past lunch of a person that was not cancelled. */

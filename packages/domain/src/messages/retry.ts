@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
-import { getMessageTerms, type MessageChannel } from './message-terms.ts';
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
+import { getMessageTerms, type MessageChannel } from './message-kind-terms.ts';
 
 /**
  * The outcome of an attempt to send. 'later': the provider refused for now and sent nothing. 'unknown': no answer or an

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/bogota.ts';
+import { DAY_MS } from '../calendar/bogota-time.ts';
 import type { OrderState } from './lifecycle.ts';
 import { checkOrderAction, type OrderActor, type OrderFacts, type OrderRefusal } from './order-action-check.ts';
 import { isCodeShown } from './status.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusal.ts';
+import type { RefusalCode } from '../refusal-codes.ts';
 import {
   getActionRule,
   ORDER_ACTIONS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { toInstantMs } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota-time.ts';
 import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, isSameConfirmationCode } from './confirmation-code.ts';
 import * as lifecycle from './lifecycle.ts';
 import { checkOrderAbilities } from './order-abilities.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { PromotionTerms } from '../promotions/promotion.ts';
-import { calculateSourcesChanges, type PaidPromotedOrder } from './partial-cancel.ts';
+import type { PromotionTerms } from '../promotions/promotion-terms.ts';
+import { addSources, spreadKeptSources } from './kept-money-spread.ts';
+import { calculateSourcesChanges, type PaidPromotedOrder } from './promoted-order-cancel.ts';
 import {
   calculateCustomerPaidCop,
   calculatePaidCop,
@@ -10,7 +11,6 @@ import {
   type PaidSources,
   planRefund,
 } from './refund-plan.ts';
-import { addSources, spreadKeptSources } from './spread-sources.ts';
 
 const paid: PaidSources = {
   subsidyCop: 8000,

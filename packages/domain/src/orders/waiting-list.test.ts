@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { chooseTurns } from './waiting-list.ts';
 
 const now = 500 * MINUTE_MS;

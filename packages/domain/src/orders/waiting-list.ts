@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/bogota.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
 /** How long a free place is held for the next person in the queue. */
 const HELD_PLACE_MINUTES = 15;

@@ -1,4 +1,4 @@
-import { toBogotaDate } from '../calendar/bogota.ts';
+import { toBogotaDate } from '../calendar/bogota-time.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** The payment that would be voided. Instants in epoch milliseconds. */

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
-import type { Limit } from '../limits/limit.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
+import type { Limit } from '../limits/rate-limit.ts';
 
 /**
  * The limits on charges that one person may try, against tests of stolen cards and requests to strangers' phones.

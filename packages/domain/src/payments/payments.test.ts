@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import * as card from './card.ts';
-import { calculateHoldEnd, canSaveCard, formatOutsideMethod, getHoldMinutes } from './methods.ts';
+import * as card from './card-number.ts';
+import { calculateHoldEnd, canSaveCard, formatOutsideMethod, getHoldMinutes } from './payment-methods-and-holds.ts';
 import {
   listDecisive,
   type PaymentIntent,

@@ -1,4 +1,4 @@
-import { formatDayMonth } from '../calendar/format.ts';
+import { formatDayMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
@@ -10,7 +10,7 @@ import {
   formatPayrollPeriod,
   type PayrollDocument,
 } from './document-text.ts';
-import type { StatementLine } from './statement.ts';
+import type { StatementLine } from './statement-deadlines.ts';
 
 const version = 'extracto-2026-2';
 

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { formatCop } from '../money/format.ts';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from './employer-field-answers.ts';
 
 /** The settings of a company as its history names them, by their Spanish names. */
 export const companySettingNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
-import type { PayrollPeriodKind } from './limits.ts';
+import type { PayrollPeriodKind } from './payroll-periods-and-limits.ts';
 
 /** How far ahead payroll periods are opened, days: as far as lunches are offered and moved. */
 export const OPEN_PERIODS_AHEAD_DAYS = 28;

@@ -1,10 +1,10 @@
-import { toBogotaDate, toBogotaHour } from '../calendar/bogota.ts';
-import { formatHour, formatLongDate, formatPeriod } from '../calendar/format.ts';
+import { toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
+import { formatHour, formatLongDate, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from './employer-field-answers.ts';
 import { CLAUSES } from './signature.ts';
 
 export type DocumentBlock =

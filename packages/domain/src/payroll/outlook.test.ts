@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { buildWithdrawal } from './authorisation-withdrawal-text.ts';
 import { buildClosingStatement } from './closing-text.ts';
 import { buildEnrolmentContract, buildPeriodAuthorisation, formatIdentification } from './document-text.ts';
-import { checkAnswers, type FormField } from './form-fields.ts';
+import { checkAnswers, type FormField } from './employer-field-answers.ts';
+import { calculatePayrollOutlook, calculateWhatIf } from './payroll-outlook.ts';
 import { checkSignature } from './signature.ts';
-import { calculateObjectionEnd, shouldClosePeriod } from './statement.ts';
-import { calculatePayrollOutlook, calculateWhatIf } from './traffic-light.ts';
-import { buildWithdrawal } from './withdrawal-text.ts';
+import { calculateObjectionEnd, shouldClosePeriod } from './statement-deadlines.ts';
 
 test('the light is green while every open day left is covered, amber for some of them, red for none', () => {
   assert.deepEqual(calculatePayrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });

@@ -7,7 +7,7 @@ import {
   calculateLeftByDate,
   DEFAULT_DAILY_LIMIT,
   toPayrollPeriod,
-} from './limits.ts';
+} from './payroll-periods-and-limits.ts';
 
 test('periods are whole months, or 1 to 15 and 16 to the end', () => {
   const period = (date: string, kind: 'monthly' | 'semimonthly') => toPayrollPeriod(date, kind).key;

@@ -1,7 +1,7 @@
-import { formatHour } from '../calendar/format.ts';
+import { formatHour } from '../calendar/date-and-hour-format.ts';
 import { formatShortWeekday } from '../calendar/weekdays.ts';
-import { formatList } from '../format-list.ts';
 import { formatCop } from '../money/format.ts';
+import { formatList } from '../spanish-list-format.ts';
 import type { SubsidyTerms } from './subsidy-rules.ts';
 
 /** `$ 8.000 por almuerzo, 1 al día, hasta $ 160.000 por período, lun. y mié., 2 sedes` */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { findHealthWarning } from './allergens-and-diets.ts';
 import { isConsentInForce } from './consents.ts';
-import { findHealthWarning } from './health.ts';
-import { isPushService } from './push.ts';
+import { isPushService } from './push-registration.ts';
 import {
   createReferralCode,
   isSameHousehold,

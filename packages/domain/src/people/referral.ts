@@ -1,4 +1,4 @@
-import { toBogotaDate } from '../calendar/bogota.ts';
+import { toBogotaDate } from '../calendar/bogota-time.ts';
 import { foldText } from '../fold-text.ts';
 
 /** Letters and digits that are not mistaken for one another when read aloud or typed. */

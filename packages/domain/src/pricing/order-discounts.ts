@@ -2,7 +2,7 @@ import { type CouponRefusal, calculateCouponDiscountCop, findCouponMisfit } from
 import { assertCop, type Cop, floorAtZero } from '../money/cop.ts';
 import { calculateDiscountCop } from '../money/discount.ts';
 import { applyPromotion, type OrderPromotion } from '../promotions/apply-promotion.ts';
-import type { EarnLevel, PromotedOrder } from '../promotions/promotion.ts';
+import type { EarnLevel, PromotedOrder } from '../promotions/promotion-terms.ts';
 import type { CheckoutInput, DiscountReason, FeeTerms, OrderToPrice, PricedOrder } from './price-types.ts';
 import { calculateServiceFeeCop, chooseFeeReason } from './service-fee.ts';
 

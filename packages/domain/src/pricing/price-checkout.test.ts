@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { CouponTerms } from '../coupons/coupon.ts';
-import type { PromotionTerms } from '../promotions/promotion.ts';
-import { WEEKLY_LEVELS } from '../promotions/promotion.ts';
+import type { PromotionTerms } from '../promotions/promotion-terms.ts';
+import { WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { doesPriceAddUp, priceCheckout } from './price-checkout.ts';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyOfDate, SubsidyToUse } from './price-types.ts';
 

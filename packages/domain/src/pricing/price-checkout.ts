@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import { chargeOrders } from './order-discounts.ts';
-import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './pay-sources.ts';
+import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './payer-steps.ts';
 import type {
   CheckoutInput,
   CheckoutRefusal,

@@ -3,7 +3,7 @@ import type { CouponRefusal, CouponTerms } from '../coupons/coupon.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
 import type { RateBps } from '../money/rate.ts';
-import type { PromotionTerms } from '../promotions/promotion.ts';
+import type { PromotionTerms } from '../promotions/promotion-terms.ts';
 
 /** One lunch to price, with quantity 1: a cart item of three is three of these. */
 export type OrderToPrice = {

@@ -2,7 +2,7 @@ import { allocate } from '../money/allocate.ts';
 import { type Cop, floorAtZero, sumCop } from '../money/cop.ts';
 import { calculatePercentCop } from '../money/rate.ts';
 import { calculateEarned, findReachedLevel } from './progress.ts';
-import { type EarnLevel, isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+import { type EarnLevel, isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 /**
  * The effect of a promotion on one order. A free order has no menu price and no service fee; its additions are paid.

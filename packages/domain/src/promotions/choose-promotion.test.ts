@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { calculatePromotionWorthCop, chooseCartPromotion, isPromotionPending } from './choose-promotion.ts';
-import { APPLY_METHODS, EARN_METHODS, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+import { APPLY_METHODS, EARN_METHODS, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 const weekly: PromotionTerms = {
   code: 'PROGANA',

@@ -1,7 +1,7 @@
 import { type Cop, sumCop } from '../money/cop.ts';
 import { applyPromotion } from './apply-promotion.ts';
 import { calculateEarned, findReachedLevel } from './progress.ts';
-import type { PromotedOrder, PromotionTerms } from './promotion.ts';
+import type { PromotedOrder, PromotionTerms } from './promotion-terms.ts';
 
 /**
  * The current value of a promotion for these orders (COP): its discounts, or the coupon or reward balance of its level.

@@ -1,4 +1,10 @@
-import { type EarnLevel, type EarnMethod, type EarnTerms, isOrderCovered, type PromotedOrder } from './promotion.ts';
+import {
+  type EarnLevel,
+  type EarnMethod,
+  type EarnTerms,
+  isOrderCovered,
+  type PromotedOrder,
+} from './promotion-terms.ts';
 
 /** The fields of an order that count for progress. */
 export type CountedOrder = Omit<PromotedOrder, 'menuNetCop'>;

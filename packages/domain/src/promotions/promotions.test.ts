@@ -12,7 +12,7 @@ import {
   type PromotionTerms,
   toEarnLevels,
   WEEKLY_LEVELS,
-} from './promotion.ts';
+} from './promotion-terms.ts';
 
 const weekly: PromotionTerms = {
   code: 'PROGANA',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { PromotionTerms } from './promotion.ts';
+import type { PromotionTerms } from './promotion-terms.ts';
 import { calculateRewardOutcome, type RewardedOrder, type RewardedState } from './reward-outcome.ts';
 
 const threeDays: PromotionTerms = {

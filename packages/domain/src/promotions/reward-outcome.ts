@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import { calculateEarned, findReachedLevel } from './progress.ts';
-import { isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+import { isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 /**
  * The state of a lunch of a promoted purchase. consumed: delivered, or charged as not picked up. taken_back: cancelled

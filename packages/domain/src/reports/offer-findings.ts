@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import type { Finding } from './company-findings.ts';
+import type { Finding } from './company-report-sentences.ts';
 
 /** What an offer brought, and what it cost whom. */
 export type OfferResult = {

@@ -1,4 +1,4 @@
-import { formatMonth, formatPeriod } from '../calendar/format.ts';
+import { formatMonth, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import { addDays, buildIsoDate, countDaysBetween, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
 
 /** The dates of a report, both included. */

@@ -8,8 +8,7 @@ import {
   describeDays,
   describeSites,
   describeWhoPays,
-} from './company-findings.ts';
-import { averageCop, compareFigures, formatShare, toShareBps } from './measures.ts';
+} from './company-report-sentences.ts';
 import {
   describeReportPeriod,
   isReportPeriod,
@@ -17,6 +16,7 @@ import {
   toPeriodBefore,
   toReportMonth,
 } from './report-period.ts';
+import { averageCop, compareFigures, formatShare, toShareBps } from './shares-averages-and-changes.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 

@@ -1,15 +1,15 @@
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
-import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-plan';
+import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
-import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-file';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {

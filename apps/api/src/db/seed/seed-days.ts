@@ -1,4 +1,4 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listHolidays } from '@sazon/domain/calendar/holidays';
 import { addDays, buildIsoDate, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay, listOpenDays } from '@sazon/domain/calendar/open-days';

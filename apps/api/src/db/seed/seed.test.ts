@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { verify } from '@node-rs/argon2';
 import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
-import { parseSettings } from '../../features/settings/settings.ts';
+import { parseSettings } from '../../features/settings/setting-types-and-defaults.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect, jobTimeLimits } from '../connect.ts';

@@ -2,13 +2,13 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../connect.ts';
-import { silentPublisher } from '../events.ts';
+import { silentPublisher } from '../live-event-collector.ts';
 import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
+import { insertSeed } from './insert-seed-rows.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
-import { keepDemoPhotos } from './orders/seed-photos.ts';
-import { insertSeed } from './seed-rows.ts';
+import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 
 /** The lock that keeps two processes from filling the same database. */
 const seedLock = 7_302_011;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { matchesPerson } from './people-search.ts';
+import { matchesPerson } from './people-search-conditions.ts';
 
 /** Contact data of the people with an id, or whose name, phone or e-mail contains the text; at most `most`. */
 export const listMatchingPeople = (

@@ -7,7 +7,7 @@ import {
   findRestaurantCourier,
   saveCourierAssignment,
 } from '../kitchen-orders/courier-assign-actions.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 /** Assigns an order to a courier, or removes the courier (null), until the courier has arrived at the location. */

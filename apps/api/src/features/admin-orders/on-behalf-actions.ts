@@ -1,26 +1,26 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildAdditionsKey, type CartLine, toCartItem } from '../cart/cart-lines.ts';
+import { buildAdditionsKey, type CartLine, toCartItem } from '../cart/cart-line-with-offer.ts';
 import { loadCartLines } from '../cart/cart-load.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
-import { toCheckoutWallet, toPriced } from '../checkout/checkout-wire.ts';
+import { toCheckoutWallet, toPriced } from '../checkout/checkout-reply.ts';
 import { addCouponToCheckout } from '../checkout/coupons-actions.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
-import { listVisibleLocations } from '../delivery/delivery-queries.ts';
+import { listVisibleLocations } from '../delivery/visible-locations-queries.ts';
 import { sendLateOrderNotice } from '../messages/purchase-messages-actions.ts';
 import { buyLines, toRepeatedReply } from '../purchases/orders-place-actions.ts';
 import type { PlacedReply } from '../purchases/placed-reply.ts';
 import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
-import { readPurchaseState } from '../purchases/purchase-state-queries.ts';
+import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
   applyCourtesy,
@@ -29,7 +29,7 @@ import {
   calculateCourtesyCop,
   createCourtesy,
   issueCourtesy,
-} from './courtesy-actions.ts';
+} from './courtesy-coupon-actions.ts';
 import { redeemConsentCode } from './on-behalf-consent-actions.ts';
 import { findCustomer, recordPlacedBy } from './on-behalf-queries.ts';
 

@@ -1,16 +1,16 @@
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { askConsent as askRoute } from '@sazon/contract/orders/on-behalf-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
-import { createCode, redeemCode } from '../auth/codes.ts';
-import { takeUses } from '../limits/limits-actions.ts';
-import { readPurchaseState } from '../purchases/purchase-state-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { createCode, redeemCode } from '../auth/one-time-codes.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
+import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
 import { findCustomer } from './on-behalf-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];

@@ -1,11 +1,11 @@
 import type { CustomerFound } from '@sazon/contract/orders/on-behalf-schemas';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
-import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { matchesPerson } from '../accounts/people-search.ts';
+import { matchesPerson } from '../accounts/people-search-conditions.ts';
 
 const columns = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS phone, email, plan,
   enterprises.name AS enterprise`;

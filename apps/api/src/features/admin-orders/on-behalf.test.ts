@@ -5,8 +5,8 @@ import { couponsOfUser } from '@sazon/contract/coupons/routes';
 import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import { toIso } from '../../db/schema/column.ts';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createInSiteCharge } from '@sazon/contract/in-site/routes';
-import * as acts from '@sazon/contract/orders/admin-moves-routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
-import { refundOrder } from '@sazon/contract/orders/support-routes';
+import * as acts from '@sazon/contract/orders/platform-order-moves-routes';
+import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { toIso } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

@@ -1,19 +1,19 @@
-import * as couriers from '@sazon/contract/courier/choice-routes';
-import * as choiceSchemas from '@sazon/contract/courier/choice-schemas';
-import * as moves from '@sazon/contract/orders/admin-moves-routes';
-import * as adminMovesSchemas from '@sazon/contract/orders/admin-moves-schemas';
+import * as couriers from '@sazon/contract/courier/courier-assignment-routes';
+import * as choiceSchemas from '@sazon/contract/courier/courier-assignment-schemas';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import * as adminSchemas from '@sazon/contract/orders/admin-schemas';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import * as onBehalfSchemas from '@sazon/contract/orders/on-behalf-schemas';
-import * as support from '@sazon/contract/orders/support-routes';
-import * as supportSchemas from '@sazon/contract/orders/support-schemas';
+import * as moves from '@sazon/contract/orders/platform-order-moves-routes';
+import * as adminMovesSchemas from '@sazon/contract/orders/platform-order-moves-schemas';
+import * as support from '@sazon/contract/orders/refund-and-support-routes';
+import * as supportSchemas from '@sazon/contract/orders/refund-and-support-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listCourierOptions } from '../crew/courier-options-queries.ts';
+import { listCourierOptions } from '../crew/courier-choices-queries.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
 import { forceStatus } from '../order-lifecycle/orders-force-actions.ts';
@@ -24,16 +24,16 @@ import {
   readAdminFilters,
   toAdminOrder,
 } from '../order-records/orders-admin-queries.ts';
-import { readCalendarWithLate } from '../orders/late-orders-actions.ts';
+import { readCalendarWithLate } from '../orders/after-cutoff-orders-actions.ts';
 import { rescheduleOrder } from '../orders/reschedule-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
-import { decideHeldCharge } from './held-charge-actions.ts';
+import { cancelForCustomer } from './cancel-for-customer-actions.ts';
+import { decideHeldCharge } from './late-reported-no-show-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { requestSpendConsent } from './on-behalf-consent-actions.ts';
 import { findCustomer, listMatchingCustomers } from './on-behalf-queries.ts';
-import { cancelForCustomer } from './orders-admin-actions.ts';
-import { readAdminOrder } from './orders-admin-detail.ts';
+import { readAdminOrder } from './orders-admin-detail-view.ts';
 import { refundOrderPart } from './refund-part-actions.ts';
 
 /** The platform's orders: of every restaurant, and new ones on behalf of customers. */

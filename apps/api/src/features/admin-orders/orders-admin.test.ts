@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
-import * as acts from '@sazon/contract/orders/admin-moves-routes';
+import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import * as acts from '@sazon/contract/orders/platform-order-moves-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
+import * as support from '@sazon/contract/orders/refund-and-support-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import * as support from '@sazon/contract/orders/support-routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

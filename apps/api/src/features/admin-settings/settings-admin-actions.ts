@@ -5,12 +5,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePlatformCommission } from '../bills/commissions-actions.ts';
 import {
+  checkSetting,
+  defaultSettings,
+  parseCommissionBps,
+  settingKeys,
+} from '../settings/setting-types-and-defaults.ts';
+import {
   listStoredSettings,
   lockSetting,
   recordSettingChange,
   saveSetting,
-} from '../settings/setting-changes-queries.ts';
-import { checkSetting, defaultSettings, parseCommissionBps, settingKeys } from '../settings/settings.ts';
+} from '../settings/settings-rows-and-history-queries.ts';
 
 type Key = (typeof settingKeys)[number];
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { settings as clientSettings } from '@sazon/contract/delivery/routes';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
+import { settings as clientSettings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settingKeys } from '../settings/settings.ts';
+import { settingKeys } from '../settings/setting-types-and-defaults.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 const test = await testApp();

@@ -1,9 +1,9 @@
-import * as contract from '@sazon/contract/settings/platform-routes';
-import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
+import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listSettingChanges } from '../settings/setting-changes-queries.ts';
+import { listSettingChanges } from '../settings/settings-rows-and-history-queries.ts';
 import { changeSetting, listSettings } from './settings-admin-actions.ts';
 
 /** Settings with their history, for the platform. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
 import { changePassword, loginOtp, sendRecoveryEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
-import { userExists } from '@sazon/contract/users/existing-routes';
+import { userExists } from '@sazon/contract/users/account-exists-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
-import { type LimitReached, type LimitUse, takeUses } from '../limits/limits-actions.ts';
+import { type LimitReached, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
 /** Where a code was requested from: address and device id. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { getMessageTerms } from '@sazon/domain/messages/message-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { buildCodeEmail, buildCodeSms, type CodeKind } from './code-messages.ts';
 
 const kinds: Record<CodeKind, true> = {

@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 
 /** Names without accents: GSM-7 lacks á í ó ú, and one of them doubles the price of an SMS. */
 

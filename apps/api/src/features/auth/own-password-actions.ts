@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAccountChange } from '../accounts/account-changes-actions.ts';
 import { lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { findUser } from '../accounts/users-profile-queries.ts';
-import { findWeakPasswordRefusal, hashPassword } from './passwords.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
+import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
 
 /** Sets another password for the caller, who stepped up before. Their other sessions end. */
 export async function changeOwnPassword(

@@ -6,8 +6,8 @@ import { savePushToken } from '@sazon/contract/messages/push-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
 import { aCustomer } from '../../testing/makers.ts';
-import { proofHeaders } from '../../testing/proofs.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
+import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { besideApp, mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

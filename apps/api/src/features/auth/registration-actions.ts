@@ -1,16 +1,16 @@
 import type { register as registerRoute } from '@sazon/contract/auth/routes';
+import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import type { IdentificationType } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
-import { isOpenToEnterprise } from '../delivery/delivery-queries.ts';
+import { isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type CodeScope, identifyAsker, redeemCode } from './codes.ts';
-import { findWeakPasswordRefusal, hashPassword } from './passwords.ts';
+import { type CodeScope, identifyAsker, redeemCode } from './one-time-codes.ts';
+import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
 import { findEmployeeIdRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 

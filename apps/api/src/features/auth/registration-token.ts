@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

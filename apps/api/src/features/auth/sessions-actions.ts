@@ -5,10 +5,10 @@ import type { User } from '@sazon/contract/users/schemas';
 import { describeDevice } from '@sazon/domain/auth/device-name';
 import { judgeRefresh, REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
 import { calculateSessionEndMs } from '@sazon/domain/auth/session-life';
-import { recordSecurityEvent } from '../../db/security-events.ts';
+import { recordSecurityEvent } from '../../db/security-event-recorder.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../keys.ts';
+import { deriveKey } from '../../key-derivation.ts';
 import {
   deleteExpiredTokens,
   insertRefreshToken,
@@ -18,7 +18,7 @@ import {
   markTokenUsed,
   revokeSessions,
 } from '../accounts/sessions-queries.ts';
-import { findUser } from '../accounts/users-profile-queries.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { recordKnownDevice } from './known-devices-actions.ts';
 
 /** The device that signs in, with its user agent. */

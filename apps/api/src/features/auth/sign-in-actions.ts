@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
 import { redeemFactor } from '../factors/factor-check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
-import { identifyAsker, redeemCode } from './codes.ts';
+import { identifyAsker, redeemCode } from './one-time-codes.ts';
+import { verifyPassword } from './password-hashing.ts';
 import {
   buildPasswordTry,
   countWrongPassword,
   findPasswordLock,
   forgetWrongPasswords,
 } from './password-tries-actions.ts';
-import { verifyPassword } from './passwords.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
 /** A person who passed the first factor and needs the second. */

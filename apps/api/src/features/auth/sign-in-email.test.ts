@@ -4,7 +4,7 @@ import { changePassword, loginEmail, refresh, sendRecoveryEmail } from '@sazon/c
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password-hashing.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,16 +1,16 @@
 import type { stepUp as stepUpRoute } from '@sazon/contract/auth/step-up-routes';
+import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
-import { STEP_UP_LIFE_MS } from '@sazon/domain/auth/step-up';
+import { STEP_UP_LIFE_MS } from '@sazon/domain/auth/step-up-proof';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Account, findAccountById } from '../accounts/accounts-queries.ts';
 import { redeemFactor } from '../factors/factor-check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
-import { redeemCode } from './codes.ts';
-import { sendOwnCode } from './codes-actions.ts';
+import { redeemCode } from './one-time-codes.ts';
+import { verifyPassword } from './password-hashing.ts';
 import { countWrongPassword, findPasswordLock, forgetWrongPasswords } from './password-tries-actions.ts';
-import { verifyPassword } from './passwords.ts';
+import { sendOwnCode } from './send-code-actions.ts';
 
 type Given = RouteParsed<typeof stepUpRoute>['body'];
 

@@ -18,14 +18,14 @@ import {
   changePhone,
   downloadData,
   sendPhoneCode,
-} from '@sazon/contract/users/account-routes';
-import { userExists } from '@sazon/contract/users/existing-routes';
+} from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { userExists } from '@sazon/contract/users/account-exists-routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { aCustomer } from '../../testing/makers.ts';
-import { proofHeaders } from '../../testing/proofs.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
+import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password-hashing.ts';
 
 const test = await testApp();
 const { deps } = test;

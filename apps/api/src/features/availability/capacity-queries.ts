@@ -1,7 +1,7 @@
-import type { Offer } from '@sazon/domain/catalog/offer';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { sql } from 'kysely';
 import { type Tx, together } from '../../db/transaction.ts';
-import { countSoldForHour } from '../catalog/kitchen-limits-queries.ts';
+import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 
 /** How many of a limited resource are wanted on a date. `limit` is a slot's capacity or a dish's stock. */
 export type CapacityClaim = { id: string; scheduleDate: string; count: number; limit: number };

@@ -1,19 +1,19 @@
-import type { restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
+import type { restaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
 import { type CommissionRates, findOwnWeekCommission, getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   listRestaurantCommissions,
   lockRestaurant,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { parseCommissionBps } from '../settings/settings.ts';
+import { parseCommissionBps } from '../settings/setting-types-and-defaults.ts';
 
 export type RestaurantCommission = {
   id: string;

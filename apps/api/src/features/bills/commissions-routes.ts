@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/bills/fees-routes';
-import * as feesSchemas from '@sazon/contract/bills/fees-schemas';
+import * as contract from '@sazon/contract/bills/commission-routes';
+import * as feesSchemas from '@sazon/contract/bills/commission-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
+import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
 import { restaurantStatement } from '@sazon/contract/bills/routes';
-import { changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -8,7 +8,7 @@ import {
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
 import { disputePhotoLimit } from '@sazon/domain/bills/settlement-lifecycle';
-import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';

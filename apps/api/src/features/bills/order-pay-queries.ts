@@ -4,7 +4,7 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toConsumedPrice, toOrderParties } from '../ledger/order-parties.ts';
+import { toConsumedPrice, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { selectAdjustments, selectSales, totalColumns } from './statement-sql.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills/routes';
-import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -9,8 +9,8 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
-import { consumeOrders } from '../settlement/orders-money-actions.ts';
+import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
+import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

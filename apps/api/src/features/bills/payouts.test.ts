@@ -5,7 +5,7 @@ import {
   decideBankAccount,
   proposeBankAccount,
   readPayout,
-} from '@sazon/contract/bills/payouts-routes';
+} from '@sazon/contract/bills/bank-accounts-routes';
 import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/settlements-routes';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';

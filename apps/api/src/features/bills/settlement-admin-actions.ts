@@ -1,17 +1,17 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { buildVoidTransfers } from '@sazon/domain/bills/settlement-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { insertBillEvents } from './bill-events-queries.ts';
-import { checkBill, recordBillEvent } from './settlement-actions.ts';
+import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
 import { lockDraft } from './settlement-issue-queries.ts';
 import { listWholeLines } from './settlement-lines-queries.ts';
 import {
@@ -22,7 +22,7 @@ import {
   restaurantExists,
   saveDisputeAnswer,
   saveState,
-} from './settlement-write-queries.ts';
+} from './settlement-lock-dispute-queries.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };

@@ -3,7 +3,7 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';
 import { formatSettlementCsv, formatSettlementSheet } from './settlement-sheets.ts';
 import { findSettlement, listSettlementLines } from './settlements-queries.ts';

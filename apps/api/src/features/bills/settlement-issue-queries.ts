@@ -1,7 +1,7 @@
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { PaymentTerms } from '@sazon/domain/bills/settlement-dates';
 import type { WithheldParty } from '@sazon/domain/bills/withholdings';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
-import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';

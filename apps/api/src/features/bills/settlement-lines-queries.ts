@@ -1,6 +1,6 @@
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-lines';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-deduction-lines';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';

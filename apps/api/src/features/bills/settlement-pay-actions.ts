@@ -1,18 +1,18 @@
 import type { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { buildPayoutTransfer, buildReturnedPayoutTransfer } from '@sazon/domain/bills/settlement-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { checkBill, recordBillEvent } from './settlement-actions.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { type Admin, findOwnRestaurantRefusal } from './settlement-admin-actions.ts';
+import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
+import { lockBill } from './settlement-lock-dispute-queries.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './settlement-payments-queries.ts';
-import { lockBill } from './settlement-write-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
 type Paid = { billId: string; amountCop: number; reference: string; paidOn: string };

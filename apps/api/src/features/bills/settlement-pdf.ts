@@ -1,10 +1,10 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
-import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import PDFDocument from 'pdfkit';
-import { lineNames } from './settlement-names.ts';
+import { lineNames } from './settlement-line-names.ts';
 
 type Paper = PDFKit.PDFDocument;
 

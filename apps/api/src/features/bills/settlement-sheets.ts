@@ -1,7 +1,7 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-sheet.ts';
-import { lineNames } from './settlement-names.ts';
+import { lineNames } from './settlement-line-names.ts';
 
 const money = '#,##0';
 const columns = [

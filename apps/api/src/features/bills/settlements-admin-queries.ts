@@ -1,5 +1,5 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -10,7 +10,7 @@ import {
 } from '@sazon/contract/bills/admin-settlements-routes';
 import * as schemas from '@sazon/contract/bills/admin-settlements-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

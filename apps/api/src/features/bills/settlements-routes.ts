@@ -8,13 +8,13 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { approveBill, disputeLine, requestDisputePhoto } from './settlement-actions.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';
 import { findSettlement, hasSettlement, listSettlementLines, listSettlements } from './settlements-queries.ts';
 
 /** A restaurant's settlements: read, dispute line by line, approve. */

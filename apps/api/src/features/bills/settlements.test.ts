@@ -17,7 +17,7 @@ import {
   restaurantSettlementLines,
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';

@@ -4,9 +4,9 @@ import {
   isSaleLine,
   type RestaurantBill,
 } from '@sazon/domain/bills/restaurant-bill';
-import { formatIncidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';
-import { problemNames } from '@sazon/domain/orders/problem';
+import { problemNames } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import type { StatementRow } from './statement-queries.ts';
 

@@ -1,13 +1,13 @@
 import type { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/routes';
 import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { type BillTotals, calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { IncidentRow } from '../custody/incidents-queries.ts';
+import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import {
   discountColumn,
   incidentOfLine,

@@ -1,10 +1,10 @@
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
-import { photosOfIncident } from '../custody/incidents-queries.ts';
+import { photosOfIncident } from '../custody/incidents-list-and-detail-queries.ts';
 
 /**
  * A restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum of its

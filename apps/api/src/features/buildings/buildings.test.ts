@@ -6,8 +6,8 @@ import {
   closeBuildingRequest,
   requestBuilding,
 } from '@sazon/contract/delivery/building-requests-routes';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
-import { buildingLimits } from '@sazon/domain/delivery/building-limits';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
+import { buildingLimits } from '@sazon/domain/delivery/building-request-limits';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -1,14 +1,14 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { addCalendarException as addSchemas } from '@sazon/contract/settings/platform-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addCalendarException as addSchemas } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { runOnce } from '../../db/idempotency.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   countExceptionOrders,
   deleteException,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { calendar } from '@sazon/contract/delivery/routes';
+import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import {
   addCalendarException,
   calendarExceptions,
   changeCalendarException,
   removeCalendarException,
   settingChanges,
-} from '@sazon/contract/settings/platform-routes';
+} from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

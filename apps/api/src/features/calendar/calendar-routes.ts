@@ -1,6 +1,6 @@
-import * as contract from '@sazon/contract/settings/platform-routes';
-import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listHolidays } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

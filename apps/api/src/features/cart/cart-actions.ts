@@ -1,13 +1,13 @@
 import type { Cart, ChosenGroup } from '@sazon/contract/cart/schemas';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
-import { checkLines, gone } from './cart-checks.ts';
-import type { WantedLine } from './cart-lines.ts';
+import { checkLines, gone } from './cart-line-checks.ts';
+import type { WantedLine } from './cart-line-with-offer.ts';
 import { loadCart, loadLivingLines, toCart } from './cart-load.ts';
 import {
   addCartRow,

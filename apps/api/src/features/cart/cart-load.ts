@@ -6,7 +6,7 @@ import {
   isPromotionPending,
   type PromotionWishes,
 } from '@sazon/domain/promotions/choose-promotion';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ import {
   toCartLine,
   toPromotedOrders,
   type WantedLine,
-} from './cart-lines.ts';
+} from './cart-line-with-offer.ts';
 import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
 
 /** The cart's lines with current prices and problems, at the catalog version that the caller read. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { sharedFirstLimitLock } from '../availability/first-limit-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-lock-queries.ts';
 
 /** A stored cart row; its price and availability come from the current offer. */
 export type CartRow = {

@@ -1,5 +1,5 @@
-import { lastChoices } from '@sazon/contract/cart/choices-routes';
-import * as choicesSchemas from '@sazon/contract/cart/choices-schemas';
+import { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
+import * as choicesSchemas from '@sazon/contract/cart/last-addition-choices-schemas';
 import {
   addToCart as addRoute,
   addUsual as addUsualRoute,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { lastChoices } from '@sazon/contract/cart/choices-routes';
+import { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';

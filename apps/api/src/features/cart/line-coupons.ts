@@ -1,7 +1,7 @@
 import { type CouponRefusal, type CouponTerms, findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon';
-import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
-import type { CartLine } from './cart-lines.ts';
+import type { CartLine } from './cart-line-with-offer.ts';
 
 /** The coupon of a line: what it takes off, or why it cannot be used. */
 export type LineCoupon = { id: string; fundedBy: FundedBy; terms: CouponTerms; refusal: CouponRefusal | null };

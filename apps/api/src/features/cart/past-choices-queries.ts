@@ -1,5 +1,5 @@
-import type { lastChoices } from '@sazon/contract/cart/choices-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -1,7 +1,7 @@
 import type { addUsual as addUsualRoute } from '@sazon/contract/cart/routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listUsualDishes } from '@sazon/domain/messages/order-habits';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from './cart-actions.ts';

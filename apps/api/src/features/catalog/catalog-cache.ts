@@ -1,5 +1,5 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import type { Offer } from '@sazon/domain/catalog/offer';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Db, Reader } from '../../db/connect.ts';
 import { createSharedRead } from '../../http/shared-read.ts';
 import { type Calendars, readUpcomingCalendars } from '../delivery/calendar-queries.ts';

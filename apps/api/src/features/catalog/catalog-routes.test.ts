@@ -9,7 +9,7 @@ import {
   menuList,
   toggleFavorite,
 } from '@sazon/contract/catalog/routes';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -10,12 +10,12 @@ import {
 import * as catalogSchemas from '@sazon/contract/catalog/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { HotAnswers } from '../../http/hot-answers.ts';
+import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { serveHot } from '../../http/serve-hot.ts';
-import { readBrandList, readCategoryList } from './brand-answers.ts';
+import { serveHot } from '../../http/serve-cached-answers.ts';
+import { readBrandList, readCategoryList } from './brand-and-category-answers.ts';
 import { toggleFavorite } from './favorites-actions.ts';
-import { readBrandMenu, readFavoriteList, readMenuDetail, readMenuList } from './menu-answers.ts';
+import { readBrandMenu, readFavoriteList, readMenuDetail, readMenuList } from './menu-list-and-dish-answers.ts';
 
 /** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Moves the catalog version, so that every process rebuilds its public answers (`http/hot-answers.ts`). Call it LAST in
+ * Moves the catalog version, so that every process rebuilds its public answers (`http/cached-public-answers.ts`). Call it LAST in
  * a transaction that writes dishes, brands, restaurants, slots, locations, calendar or settings, and for a sale or
  * cancellation only when availability flips: it updates one row of the whole product, which others wait for until the
  * commit.

@@ -1,5 +1,5 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
-import type { Offer } from '@sazon/domain/catalog/offer';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -9,7 +9,7 @@ import {
   type KitchenLimitsRow,
   kitchenLimitColumns,
   toKitchenHourLimits,
-} from './kitchen-limits-queries.ts';
+} from './kitchen-hour-limits-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */
 export type WantedOffer = { readonly menuId: string; readonly timeId: string; readonly scheduleDate: string };

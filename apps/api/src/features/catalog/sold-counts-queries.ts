@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { countSoldForHour } from './kitchen-limits-queries.ts';
+import { countSoldForHour } from './kitchen-hour-limits-queries.ts';
 
 /** A dish at a slot on a date; `formatStopHour`: of a kitchen with an hourly maximum. */
 type Counted = {

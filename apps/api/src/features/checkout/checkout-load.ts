@@ -1,17 +1,17 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseCartPromotion } from '@sazon/domain/promotions/choose-promotion';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartLine, toPromotedOrders } from '../cart/cart-lines.ts';
+import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
 import { loadCartLines, loadLivingLines } from '../cart/cart-load.ts';
 import { listCartRows, lockCartRows } from '../cart/cart-queries.ts';
 import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
 import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
 import { loadActivePromotions } from '../promotions/promotions-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { loadPayer, type Payer } from './payer-queries.ts';
+import { loadPayer, type Payer } from './payer-facts-queries.ts';
 
 /** All inputs of pricing a checkout. */
 export type CheckoutFacts = {

@@ -1,7 +1,7 @@
 import { refusals } from '@sazon/contract/refusal';
 import { type CouponLine, type CouponRefusal, chooseCouponLines, findCouponMisfit } from '@sazon/domain/coupons/coupon';
 import type { Deps } from '../../deps.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CheckoutFacts } from './checkout-load.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { CartLine, WantedLine } from '../cart/cart-lines.ts';
+import type { CartLine, WantedLine } from '../cart/cart-line-with-offer.ts';
 import { loadCart, loadUnstoredLines } from '../cart/cart-load.ts';
 import { listCartRows, lockCart } from '../cart/cart-queries.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';

@@ -13,8 +13,8 @@ import {
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

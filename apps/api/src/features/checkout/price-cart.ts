@@ -7,15 +7,15 @@ import {
   calculateLeftByDate,
   isLimitPresent,
   toPayrollPeriod,
-} from '@sazon/domain/payroll/limits';
-import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy';
+} from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { findFeePayer } from '@sazon/domain/pricing/service-fee';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { Settings } from '../settings/settings-queries.ts';
-import type { Payer } from './payer-queries.ts';
+import type { Payer } from './payer-facts-queries.ts';
 
 /** The customer's choices; never a price. */
 export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };

@@ -1,9 +1,9 @@
 import type { changeCompanyRules as changeRoute } from '@sazon/contract/companies/routes';
 import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
+import type { RouteParsed } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeSetting, nameFields } from '@sazon/domain/payroll/company-fields';

@@ -1,10 +1,10 @@
 import type { addCompany as addRoute, changeContract as contractRoute } from '@sazon/contract/companies/routes';
 import type { CompanyContract } from '@sazon/contract/companies/schemas';
+import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { describeSetting } from '@sazon/domain/payroll/company-fields';
 import {
   type CompanyMove,
@@ -15,7 +15,7 @@ import {
 import { isNit } from '@sazon/domain/payroll/nit';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listHumanResources } from '../payroll/employee-queries.ts';
+import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { insertCompany } from './companies-admin-queries.ts';
 import { buildStateMessages } from './companies-messages.ts';
 import { lockCompany, recordCompanyChanges, saveContract, saveState } from './companies-queries.ts';

@@ -1,10 +1,10 @@
 import type { addCompany, listCompanies } from '@sazon/contract/companies/routes';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import { COMPANY_STATES, type CompanyState } from '@sazon/domain/payroll/company-state';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { toLikePattern } from '../accounts/people-search.ts';
+import { toLikePattern } from '../accounts/people-search-conditions.ts';
 
 type Query = RouteParsed<typeof listCompanies>['query'];
 type Row = RouteReply<typeof listCompanies>['data'][number];

@@ -12,11 +12,11 @@ import {
 } from '@sazon/contract/companies/routes';
 import { listEnterprises, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { aRegister } from '../../testing/import-makers.ts';
+import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { openPayrollPeriods } from '../payroll/periods-actions.ts';
+import { openPayrollPeriods } from '../payroll/open-periods-actions.ts';
 import { keepCompanies } from './credit-actions.ts';
 
 const test = await testApp();

@@ -1,8 +1,8 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { periodNames } from '@sazon/domain/payroll/company-fields';
 import { findPeriodKind } from '@sazon/domain/payroll/company-period';
-import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';

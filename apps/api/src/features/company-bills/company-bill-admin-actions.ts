@@ -1,15 +1,15 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { approve, recordCompanyBillEvent } from './company-bill-actions.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { approve, recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
 import { issue } from './company-bill-issue.ts';
 import {
@@ -23,7 +23,7 @@ import {
   saveBillTerms,
   saveCompanyState,
   saveRejectionAnswers,
-} from './company-bill-write-queries.ts';
+} from './company-bill-lock-and-save-queries.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };

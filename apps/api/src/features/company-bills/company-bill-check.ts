@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import {
   type CompanyBillAction,
   type CompanyBillRole,
@@ -8,7 +8,7 @@ import {
   checkCompanyBillAction,
   companyBillDenialWords,
 } from '@sazon/domain/bills/company-bill-lifecycle';
-import type { LockedCompanyBill } from './company-bill-write-queries.ts';
+import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
 /** Whether this action is possible for a bill now; the refusal says why not. */
 export function checkCompanyBill(

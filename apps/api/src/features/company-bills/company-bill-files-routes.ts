@@ -4,16 +4,16 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
-import { findCompanyRefusal } from './company-bill-actions.ts';
-import { listBillPeople } from './company-bill-lines-queries.ts';
+import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
+import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { calculateBillIssue, findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { calculateBillIssue, findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
@@ -13,7 +13,7 @@ import {
   listVoidedPeriods,
 } from './company-bill-generate-queries.ts';
 import { collectLines, issue } from './company-bill-issue.ts';
-import { lockCompanyBill } from './company-bill-write-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
 /**
  * Every minute: generates the bill of each company's ended period once its statements are closed, and issues those whose

@@ -1,7 +1,7 @@
 import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TaxRegime } from '@sazon/domain/money/tax';
-import type { BillTerms } from '@sazon/domain/payroll/bill-period';
+import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

@@ -2,14 +2,14 @@ import type { Refusal } from '@sazon/contract/refusal';
 import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates';
 import { taxLine } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { getTaxRate, SERVICE_FEE_IVA_BPS } from '@sazon/domain/money/tax';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
 import {
   deleteCollectedLines,
@@ -20,8 +20,8 @@ import {
   type NewLine,
   saveCompanyIssue,
 } from './company-bill-generate-queries.ts';
+import { type LockedCompanyBill, listBillLines, readDueDays } from './company-bill-lock-and-save-queries.ts';
 import { tellIssued } from './company-bill-notices-actions.ts';
-import { type LockedCompanyBill, listBillLines, readDueDays } from './company-bill-write-queries.ts';
 
 /** Collects the lines of a draft; returns how many. */
 export async function collectLines(

@@ -4,8 +4,8 @@ import {
   listDueDatesToRemind,
   type ReminderDay,
 } from '@sazon/domain/bills/company-bill-dates';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

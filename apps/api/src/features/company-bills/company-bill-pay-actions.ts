@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildCollectionTransfer, buildReturnedCollectionTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { recordCompanyBillEvent } from './company-bill-actions.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
+import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
-import { lockCompanyBill } from './company-bill-write-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
 type Done = { ok: true };
 type Paid = { id: string; amountCop: number; reference: string; paidOn: IsoDate };

@@ -1,7 +1,7 @@
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import PDFDocument from 'pdfkit';

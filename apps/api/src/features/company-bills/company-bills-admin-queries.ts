@@ -1,5 +1,5 @@
 import type { platformCompanyBill, platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import * as contract from '@sazon/contract/company-bills/admin-routes';
 import * as schemas from '@sazon/contract/company-bills/admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,8 +13,8 @@ import {
   issueByHand,
   voidCompanyBill,
 } from './company-bill-admin-actions.ts';
-import { listBillPeople } from './company-bill-lines-queries.ts';
 import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
+import { listBillPeople } from './company-bill-people-queries.ts';
 import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
 import { findCompanyBill, hasCompanyBill } from './company-bills-queries.ts';
 import { findPendingInvoice } from './invoices-ask-queries.ts';

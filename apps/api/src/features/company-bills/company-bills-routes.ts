@@ -2,13 +2,19 @@ import * as contract from '@sazon/contract/company-bills/routes';
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { listScopeIds } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
-import { approveCompanyBill, findCompanyRefusal, keepLines, rejectBill, rejectLines } from './company-bill-actions.ts';
-import { listBillPeople } from './company-bill-lines-queries.ts';
+import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
+import {
+  approveCompanyBill,
+  findCompanyRefusal,
+  keepLines,
+  rejectBill,
+  rejectLines,
+} from './company-bill-answer-actions.ts';
+import { listBillPeople } from './company-bill-people-queries.ts';
 import { findCompanyBill, hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
 
 /** A company's bills: read, reject line by line or whole, approve. */

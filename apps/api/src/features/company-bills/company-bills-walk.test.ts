@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
-import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import { aBillClerk, aBilledCompany } from '../../testing/company-bill-makers.ts';

@@ -3,9 +3,9 @@ import { afterEach, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
-import { answerObjection } from '@sazon/contract/payroll/hr-routes';
-import { listPayroll, objectLine } from '@sazon/contract/payroll/routes';
-import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
+import { listPayroll, objectLine } from '@sazon/contract/payroll/payroll-periods-routes';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import {
   aBillClerk,

@@ -1,10 +1,10 @@
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
+import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import type { Deps } from '../../deps.ts';
-import { rejectBill, rejectLines } from './company-bill-actions.ts';
 import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
+import { rejectBill, rejectLines } from './company-bill-answer-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
 import { listBilledCompanies } from './company-bill-generate-queries.ts';
 import { payCompanyBill } from './company-bill-pay-actions.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { findCompanyRefusal } from './company-bill-actions.ts';
+import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 import { keepInvoiceFile } from './invoices-actions.ts';
 import { toInvoiceKey } from './invoices-ask-actions.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
-import type { LockedCompanyBill } from './company-bill-write-queries.ts';
+import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { queueInvoice, sumOwedLines } from './invoices-queries.ts';
 
 /** Notes in the transaction that the provider has to make the invoice of an approved bill. Without one: nothing. */

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildInvoice } from '@sazon/domain/bills/invoice';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordCompanyBillEvent } from './company-bill-actions.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
+import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
 import { queueBillInvoice } from './invoice-queue.ts';
 import { askInvoice, toInvoiceKey } from './invoices-ask-actions.ts';

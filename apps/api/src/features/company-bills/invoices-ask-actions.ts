@@ -1,12 +1,12 @@
 import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
 import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/invoice';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
-import { recordCompanyBillEvent } from './company-bill-actions.ts';
+import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
-import { lockCompanyBill } from './company-bill-write-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import {
   type AskedInvoice,
   listDueInvoices,

@@ -1,5 +1,5 @@
 import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { InvoiceKind } from '@sazon/domain/bills/invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { BillLine } from './company-bill-write-queries.ts';
+import type { BillLine } from './company-bill-lock-and-save-queries.ts';
 
 export type Invoice = {
   id: string;

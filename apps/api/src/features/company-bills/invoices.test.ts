@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { createFactus } from '../../outside/factus.ts';
 import {
   aBillClerk,

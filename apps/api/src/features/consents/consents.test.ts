@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getHealth, listConsents, saveHealth, sayConsent } from '@sazon/contract/consents/routes';
+import { getHealth, listConsents, saveHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

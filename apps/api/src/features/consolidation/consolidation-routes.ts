@@ -8,8 +8,8 @@ import {
   consolidatorPhoto,
 } from '@sazon/contract/consolidation/routes';
 import * as consolidationSchemas from '@sazon/contract/consolidation/schemas';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatGroupLetter } from '@sazon/domain/logistics/consolidator-marks';
 import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { FastifyInstance } from 'fastify';
@@ -18,11 +18,11 @@ import { serve } from '../../http/serve.ts';
 import { listLeftBehind } from '../custody/left-behind-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { markOrder, requestMarkPhoto } from './consolidation-actions.ts';
-import { listBagsElsewhere, listOrdersToConsolidate } from './consolidation-queries.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
 import { listConsolidatedTimes, listSessionTimes } from './consolidator-times-queries.ts';
 import { dispatchSlot } from './dispatch-actions.ts';
+import { markOrder, requestMarkPhoto } from './mark-order-actions.ts';
+import { listBagsElsewhere, listOrdersToConsolidate } from './orders-to-consolidate-queries.ts';
 
 /** The consolidator's session, and what its slots gather. */
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,8 +13,8 @@ import {
   type LimitUse,
   listUseCounts,
   takeUses,
-} from '../limits/limits-actions.ts';
-import { hashConsolidatorCode } from './consolidator-code.ts';
+} from '../limits/rate-limit-actions.ts';
+import { hashConsolidatorCode } from './consolidator-code-hash.ts';
 import {
   closeConsolidatorSession,
   findConsolidatorByCode,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { consolidatorLocationIds, consolidatorTimeIds } from './consolidator-columns.ts';
+import { consolidatorLocationIds, consolidatorTimeIds } from './consolidator-slot-columns.ts';
 
 export const findConsolidatorByCode = (tx: Tx, codeHash: string) =>
   tx

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Caller } from '../../http/caller.ts';
-import { consolidatorLocationIds } from './consolidator-columns.ts';
+import { consolidatorLocationIds } from './consolidator-slot-columns.ts';
 
 export const hashConsolidatorToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -1,13 +1,13 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from './consolidation-queries.ts';
 import { listSessionTimes } from './consolidator-times-queries.ts';
+import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from './orders-to-consolidate-queries.ts';
 
 /** The session, and the idempotency key of an act done without a connection. */
 export type ConsolidatorCall = { consolidatorId: string; tokenHash: string; key: SentKey | undefined };

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-codes';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { giveUsesBack, takeUses } from '../limits/limits-actions.ts';
+import { giveUsesBack, takeUses } from '../limits/rate-limit-actions.ts';
 import { listCouponsByCodes } from './coupons-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon';
-import type { FundedBy } from '@sazon/domain/promotions/promotion';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

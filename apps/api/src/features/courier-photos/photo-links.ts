@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../keys.ts';
+import { deriveKey } from '../../key-derivation.ts';
 
 /**
  * Links expire at fixed beats of the clock, so that a list read again has the same links and browsers use their cache.

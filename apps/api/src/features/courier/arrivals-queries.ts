@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
-import { isNoNote } from '../order-records/order-notes-queries.ts';
+import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 
 export type Arrival = {
   id: string;

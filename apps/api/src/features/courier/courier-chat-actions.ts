@@ -1,15 +1,15 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { answerCustomer, refuseClosedChat } from '../order-chat/chat-answer-actions.ts';
 import { findChatOrder, readMessages } from '../order-chat/chat-queries.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
-import { type AtStop, calculateHappenedAtMs, runAtStop } from './courier-stop-actions.ts';
+import { answerCustomer, refuseClosedChat } from '../order-chat/staff-answer-actions.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
+import { type AtStop, calculateHappenedAtMs, runAtStop } from './run-at-stop-actions.ts';
 
 /** The chat of a lunch that this courier carries. Reading marks the customer's messages as read. */
 export async function readCourierChat(

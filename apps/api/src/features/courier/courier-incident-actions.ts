@@ -1,15 +1,15 @@
-import type { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import type { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import { lockStopPhoto } from '../courier-photos/photo-binding-actions.ts';
+import { lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './courier-stop-actions.ts';
 import { toPhotoSubject } from './not-delivered-actions.ts';
+import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';
 
 type Told = {
   orderIds: readonly string[];

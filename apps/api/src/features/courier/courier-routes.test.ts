@@ -9,7 +9,7 @@ import {
   courierStops,
 } from '@sazon/contract/courier/routes';
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
-import { sendAdminChat } from '@sazon/contract/orders/support-routes';
+import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';

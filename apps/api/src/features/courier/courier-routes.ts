@@ -9,28 +9,28 @@ import {
   courierStops,
 } from '@sazon/contract/courier/routes';
 import * as courierSchemas from '@sazon/contract/courier/schemas';
-import { courierIncident } from '@sazon/contract/incidents/doors-routes';
-import * as doorsSchemas from '@sazon/contract/incidents/doors-schemas';
-import { courierChat, sendCourierChat as sendChatRoute } from '@sazon/contract/orders/staff-chat-routes';
-import * as staffChatSchemas from '@sazon/contract/orders/staff-chat-schemas';
+import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import * as doorsSchemas from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
+import { courierChat, sendCourierChat as sendChatRoute } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
+import * as staffChatSchemas from '@sazon/contract/orders/courier-and-kitchen-chat-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import * as returnsSchemas from '@sazon/contract/returns/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { findArrivalPhoto } from '../courier-photos/photos-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { arriveAtStop, deliverOrder, pickUpOrders } from './courier-actions.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
-import { recordCourierContact } from './courier-contacts-actions.ts';
 import { raiseIncidentAtStop } from './courier-incident-actions.ts';
-import { buildStopClock } from './courier-stop-actions.ts';
+import { recordCourierContact } from './courier-phone-contact-actions.ts';
 import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
 import { requestPhoto } from './photos-actions.ts';
+import { arriveAtStop, deliverOrder, pickUpOrders } from './pick-up-arrive-deliver-actions.ts';
 import { confirmReturned, listReturns } from './returns-actions.ts';
+import { buildStopClock } from './run-at-stop-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 
 /** The courier's day: the stops, the work at each, and returns to restaurants. */

@@ -1,11 +1,14 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps.ts';
-import { recordNoShows } from '../incidents/record-incident-actions.ts';
+import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { filterCharged, lockOrders } from '../order-records/orders-move-queries.ts';
 import { listAwaitedOrders, markNotified } from './arrivals-queries.ts';
+import { buildOrderReminders } from './missing-customer-reminders-actions.ts';
+import { attachPhoto } from './photos-actions.ts';
+import { startReturns } from './returns-queries.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -14,10 +17,7 @@ import {
   listIdsInStatus,
   moveOwnOrders,
   runAtStop,
-} from './courier-stop-actions.ts';
-import { attachPhoto } from './photos-actions.ts';
-import { buildOrderReminders } from './reminders-actions.ts';
-import { startReturns } from './returns-queries.ts';
+} from './run-at-stop-actions.ts';
 
 export type StopReply = { stop: CourierStop };
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
-import { type AskedPhoto, bindPhoto, lockStopPhoto } from '../courier-photos/photo-binding-actions.ts';
+import { type AskedPhoto, bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import { buildPhotoKey, verifyPhotoLink } from '../courier-photos/photo-links.ts';
 import { findPhoto, linkPhotoToOrders, markPhotoStored, type PhotoSubject } from '../courier-photos/photos-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type AtStop, buildStopClock, calculateHappenedAtMs } from './courier-stop-actions.ts';
 import { encodePhoto } from './photo-encoding.ts';
+import { type AtStop, buildStopClock, calculateHappenedAtMs } from './run-at-stop-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 
 /** A phone without a connection for a whole day can still send its photos. */

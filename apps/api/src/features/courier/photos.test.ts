@@ -9,7 +9,7 @@ import {
   courierStops,
 } from '@sazon/contract/courier/routes';
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
-import { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import sharp from 'sharp';
 import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
@@ -17,7 +17,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type P
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';
-import { deleteShortLived } from '../system/upkeep-actions.ts';
+import { deleteShortLived } from '../system/delete-expired-rows-actions.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
 
 const test = await testApp();

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { confirmReturns, listReturnedOrders } from './returns-queries.ts';
 
 /** The lunches that couriers bring back to this restaurant, with the photo as evidence. */

@@ -6,11 +6,11 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { stoppedType } from '../custody/order-incidents-queries.ts';
-import { toDomiConfig } from '../order-records/domi-config.ts';
+import { toDomiConfig } from '../order-records/courier-wait-config.ts';
 import { factColumns, toOrderFacts } from '../order-records/lifecycle-facts.ts';
-import { isMoveAction } from '../order-records/order-move-kinds.ts';
+import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/setting-types-and-defaults.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
 

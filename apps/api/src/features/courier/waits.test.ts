@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { courierArrive, courierDeliver, courierNotDelivered, courierStops } from '@sazon/contract/courier/routes';
-import { courierIncident } from '@sazon/contract/incidents/doors-routes';
-import { decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
+import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { decideHeldCharge } from '@sazon/contract/orders/platform-order-moves-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { remindMissing } from './reminders-actions.ts';
+import { remindMissing } from './missing-customer-reminders-actions.ts';
 
 const test = await testApp();
 const minute = 60_000;

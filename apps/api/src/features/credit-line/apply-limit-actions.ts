@@ -1,12 +1,12 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
-import { filterPeriodsToChange, type OpenPeriod } from '@sazon/domain/payroll/limit-change';
+import { filterPeriodsToChange, type OpenPeriod } from '@sazon/domain/payroll/ceiling-change-periods';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { lockOpenPeriods, setLimit } from './limit-answers-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { lockOpenPeriods, setLimit } from './ceiling-change-queries.ts';
 
 /**
  * Gives a person another ceiling per period, COP: in the periods that nobody authorised yet, and in future ones. Returns the

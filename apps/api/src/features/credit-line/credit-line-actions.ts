@@ -1,8 +1,8 @@
 import type { CreditLine } from '@sazon/contract/credit-line/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Deps } from '../../deps.ts';
-import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
+import { loadPayer, type PayrollCredit } from '../checkout/payer-facts-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCreditLine } from './credit-line-actions.ts';
-import { listCreditMovements } from './credit-line-queries.ts';
+import { listCreditMovements } from './credit-movements-queries.ts';
 import { answerLimitRequest, requestLimit } from './limit-requests-actions.ts';
 
 /** A person's payroll credit: what is left, what was used, and requests for another ceiling. */

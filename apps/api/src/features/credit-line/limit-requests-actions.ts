@@ -1,18 +1,23 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
 import type { answerLimitRequest as answerRoute } from '@sazon/contract/payroll/limit-requests-routes';
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
-import { takeUses } from '../limits/limits-actions.ts';
-import { type Employee, type Employer, listHumanResources, lockEmployee } from '../payroll/employee-queries.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
+import {
+  type Employee,
+  type Employer,
+  listHumanResources,
+  lockEmployee,
+} from '../payroll/employee-and-employer-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { applyLimit } from './apply-limit-actions.ts';
-import { saveLimitAnswer } from './limit-answers-queries.ts';
+import { saveLimitAnswer } from './ceiling-change-queries.ts';
 import {
   buildLimitGrantedMessages,
   buildLimitRefusedMessages,

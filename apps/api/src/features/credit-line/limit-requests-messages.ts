@@ -1,9 +1,9 @@
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
-import type { Message } from '../../outside/messages.ts';
-import { formatFullName } from '../payroll/employee-documents.ts';
-import type { Employee } from '../payroll/employee-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { formatFullName } from '../payroll/build-employee-documents.ts';
+import type { Employee } from '../payroll/employee-and-employer-queries.ts';
 
 /** Notifies HR of a request for another ceiling. */
 export const buildLimitRequestedMessages = (

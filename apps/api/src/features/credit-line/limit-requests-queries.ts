@@ -1,12 +1,12 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
-import type { ProposalView } from '@sazon/contract/settings/second-person';
+import type { ProposalView } from '@sazon/contract/settings/second-person-proposal';
 import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
-import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-queries.ts';
+import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-applications-queries.ts';
 
 const shown = sql`r.id, r.amount_cop AS amount, r.reason, r.status, r.created_at AS "createdAt",
   r.answered_at AS "answeredAt", r.granted_cop AS granted, r.answer, r.valid_from AS "validFrom"`;

@@ -4,10 +4,10 @@ import { creditLine } from '@sazon/contract/credit-line/routes';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
+import { anEmployer } from '../../testing/payroll-enrolment-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
-import { anEmployer } from '../../testing/payroll-papers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type KeyedAction, runOnce, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { hashConsolidatorCode } from '../consolidation/consolidator-code.ts';
+import { hashConsolidatorCode } from '../consolidation/consolidator-code-hash.ts';
 import { listConsolidatorTimes } from '../consolidation/consolidator-times-queries.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   closeConsolidatorSessions,
   insertConsolidator,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/choice-routes';
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/courier-assignment-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
 import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen/routes';

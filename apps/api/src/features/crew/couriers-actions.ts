@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { countOrdersInHands, grantCourierRight, revokeCourierRight } from './courier-rights-queries.ts';
 import { insertPerson, lockPersonByPhone } from './couriers-queries.ts';
 

@@ -7,7 +7,7 @@ import {
   updateCourier as updateCourierRoute,
 } from '@sazon/contract/crew/routes';
 import * as crewSchemas from '@sazon/contract/crew/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

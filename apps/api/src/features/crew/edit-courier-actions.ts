@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import {

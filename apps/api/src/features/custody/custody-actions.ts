@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildCustodyChain, canPack, resolvePackedAt } from '@sazon/domain/logistics/custody';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   claimWarnings,
   findCustodyRow,

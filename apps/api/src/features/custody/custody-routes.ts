@@ -1,10 +1,10 @@
 import * as contract from '@sazon/contract/custody/routes';
 import * as custodySchemas from '@sazon/contract/custody/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { markPacked, readCustodyChain } from './custody-actions.ts';
 import { listLeftBehind } from './left-behind-queries.ts';
 

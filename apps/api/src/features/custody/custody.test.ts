@@ -10,7 +10,7 @@ import {
 } from '@sazon/contract/custody/routes';
 import { raiseIncident } from '@sazon/contract/incidents/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

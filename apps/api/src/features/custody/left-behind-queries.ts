@@ -1,4 +1,4 @@
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isLeftBehind } from '@sazon/domain/logistics/custody';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { type Hour, toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { type Hour, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Cutoff } from '@sazon/domain/calendar/cutoff';
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { type Holiday, listHolidays } from '@sazon/domain/calendar/holidays';
@@ -8,7 +8,7 @@ import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
-import { isVisibleTo } from './delivery-queries.ts';
+import { isVisibleTo } from './visible-locations-queries.ts';
 
 /** How far ahead a calendar is read, days: the range in which the next open day is searched. */
 const horizonDays = 366;

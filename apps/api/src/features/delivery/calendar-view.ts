@@ -1,7 +1,7 @@
-import type { Calendar } from '@sazon/contract/delivery/schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar/first-day';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar/first-offered-date';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { listWeeksAround } from '@sazon/domain/calendar/open-days';
 import type { Deps } from '../../deps.ts';

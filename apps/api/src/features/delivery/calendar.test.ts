@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { calendar } from '@sazon/contract/delivery/routes';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -1,10 +1,10 @@
-import type { deliveryOptions } from '@sazon/contract/delivery/routes';
-import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
-import type { RouteReply } from '@sazon/contract/route';
-import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/location-choice';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import type { DeliveryLocation } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/default-location-and-slot';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { findLocationPreference, listVisibleLocations } from './delivery-queries.ts';
+import { findLocationPreference, listVisibleLocations } from './visible-locations-queries.ts';
 
 /**
  * The locations where this person may have lunch delivered, and their preferred one (specification section 4). A slot

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deliveryOption, deliveryOptions, locations, locationsByEnterprise } from '@sazon/contract/delivery/routes';
+import {
+  deliveryOption,
+  deliveryOptions,
+  locations,
+  locationsByEnterprise,
+} from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { saveDeliveryPreference } from '@sazon/contract/users/routes';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision } from '@sazon/domain/access/own-decision';
+import { isOwnDecision } from '@sazon/domain/access/own-decision-refusal';
 import {
   applyScimGroupPatch,
   chooseDirectoryGroup,
@@ -10,7 +10,7 @@ import {
 import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertGroup,
   isNameTaken,

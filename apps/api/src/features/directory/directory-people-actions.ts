@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { cleanDirectoryStatement, type DirectoryValues } from '@sazon/domain/employees/directory-person';
-import type { EmployeeField } from '@sazon/domain/employees/import-plan';
+import { cleanDirectoryStatement, type DirectoryValues } from '@sazon/domain/employees/directory-statement-cleaning';
+import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
 import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   readDefaultAmount,
   savePeople,
-} from '../employee-imports/people-queries.ts';
+} from '../employee-imports/register-people-queries.ts';
 import {
   type DirectoryPerson,
   findDirectoryPerson,

@@ -1,5 +1,5 @@
-import type { DirectoryToken } from '@sazon/contract/directory/schemas';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import type { DirectoryToken } from '@sazon/contract/directory/directory-tokens-schemas';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

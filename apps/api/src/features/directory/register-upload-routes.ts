@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { buildProviderRateLimit } from '../../http/serve.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
-import { formatWrongRows } from '../employee-imports/import-sheets.ts';
+import { listWrongRows } from '../employee-imports/import-summaries-queries.ts';
+import { formatWrongRows } from '../employee-imports/import-template-and-wrong-rows.ts';
 import { importUnattended } from '../employee-imports/import-unattended-actions.ts';
 import { findUnattended, readUnattended } from '../employee-imports/import-unattended-view.ts';
-import { listWrongRows } from '../employee-imports/import-view-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { findCallingDirectory } from './scim-frame.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDirectoryToken } from '@sazon/contract/directory/routes';
-import { aRegister, listRegister } from '../../testing/import-makers.ts';
+import { addDirectoryToken } from '@sazon/contract/directory/directory-tokens-routes';
+import { aRegister, listRegister } from '../../testing/employee-import-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

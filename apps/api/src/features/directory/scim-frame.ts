@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { buildProviderRateLimit } from '../../http/serve.ts';
 import { identifyDirectory } from './directory-tokens-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { parseJson, scimErrorOf } from './scim-answers.ts';
+import { parseJson, scimErrorOf } from './scim-errors-and-service-config.ts';
 
 /** A resource as the standard writes one. */
 type Resource = { readonly meta: { readonly version: string; readonly location: string } };

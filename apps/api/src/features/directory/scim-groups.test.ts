@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDirectoryToken } from '@sazon/contract/directory/routes';
+import { addDirectoryToken } from '@sazon/contract/directory/directory-tokens-routes';
 import { readEmployee } from '@sazon/contract/employees/routes';
 import { SCIM_DOCUMENT } from '@sazon/domain/employees/scim-statement';
-import { aRegister } from '../../testing/import-makers.ts';
+import { aRegister } from '../../testing/employee-import-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

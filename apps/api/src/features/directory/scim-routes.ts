@@ -10,7 +10,7 @@ import {
 } from './directory-people-actions.ts';
 import { type DirectoryPerson, findDirectoryPerson, listDirectoryPeople } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { scimProvider } from './scim-answers.ts';
+import { scimProvider } from './scim-errors-and-service-config.ts';
 import { notJson, openScim, readBody, readId, readPage, type ScimAnswer, toScimList } from './scim-frame.ts';
 import { toScimUser } from './scim-resource.ts';
 import { scimResourceTypes, scimSchemas } from './scim-schemas.ts';

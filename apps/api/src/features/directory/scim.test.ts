@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDirectoryToken, listDirectoryTokens, revokeDirectoryToken } from '@sazon/contract/directory/routes';
+import {
+  addDirectoryToken,
+  listDirectoryTokens,
+  revokeDirectoryToken,
+} from '@sazon/contract/directory/directory-tokens-routes';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from '@sazon/domain/employees/scim-statement';
-import { aRegister } from '../../testing/import-makers.ts';
+import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { loadPayer } from '../checkout/payer-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { canPayByPayroll } from '../checkout/price-cart.ts';
 
 const test = await testApp();

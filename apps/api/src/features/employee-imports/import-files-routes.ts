@@ -8,10 +8,10 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
-import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './import-sheets.ts';
+import { findOwnImport } from './import-detail-view.ts';
+import { listWrongRows } from './import-summaries-queries.ts';
+import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './import-template-and-wrong-rows.ts';
 import { isUploadAwaited, storeUpload } from './import-upload-actions.ts';
-import { findOwnImport } from './import-view.ts';
-import { listWrongRows } from './import-view-queries.ts';
 
 const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const templateQuery = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });

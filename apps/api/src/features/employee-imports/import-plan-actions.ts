@@ -1,14 +1,14 @@
+import type { ImportLimits } from '@sazon/domain/employees/import-cell-cleaning';
 import { findColumnsProblem, type ImportColumn } from '@sazon/domain/employees/import-columns';
-import { listNotInFile, planImport } from '@sazon/domain/employees/import-plan';
-import type { ImportLimits } from '@sazon/domain/employees/import-values';
+import { listNotInFile, planImport } from '@sazon/domain/employees/import-row-changes';
 import type { SheetRow } from '@sazon/domain/employees/sheet-cell';
-import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type ImportRecord, saveImport } from './import-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
-import { readPeople } from './people-queries.ts';
+import { readPeople } from './register-people-queries.ts';
 
 async function loadLimits(deps: Deps): Promise<ImportLimits> {
   const { secondPerson } = await loadSettings(deps);

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@sazon/contract/employee-imports/schemas';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FieldChange, PlannedRow, StatedValues } from '@sazon/domain/employees/import-plan';
+import type { FieldChange, PlannedRow, StatedValues } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell, SheetRow } from '@sazon/domain/employees/sheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

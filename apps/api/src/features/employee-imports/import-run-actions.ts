@@ -4,7 +4,6 @@ import { leavesTooManyOut } from '@sazon/domain/employees/unattended-import';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal, mayWithdraw } from './import-access.ts';
-import { writeNextRows } from './import-chunk-actions.ts';
 import {
   countLeftOut,
   deleteOldRows,
@@ -15,8 +14,9 @@ import {
   markImportStarted,
   markImportUndoing,
 } from './import-queries.ts';
-import { restoreNextRows } from './import-restore-actions.ts';
-import { undoForMs } from './import-view-queries.ts';
+import { undoForMs } from './import-summaries-queries.ts';
+import { restoreNextRows } from './import-undo-rows-actions.ts';
+import { writeNextRows } from './import-write-rows-actions.ts';
 
 /** Starts a previewed import; one that fits into a transaction is done at once, others by the job. */
 export async function startImport(

@@ -3,8 +3,8 @@ import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import type { Deps } from '../../deps.ts';
 import { findImport, type ImportRecord } from './import-queries.ts';
+import { readImportSummary, readRowsPage } from './import-summaries-queries.ts';
 import type { UnattendedSender } from './import-unattended-actions.ts';
-import { readImportSummary, readRowsPage } from './import-view-queries.ts';
 
 const mostWrong = 100;
 

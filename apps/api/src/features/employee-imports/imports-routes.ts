@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listRegisterScope } from './import-access.ts';
+import { findOwnImport, readImportDetail } from './import-detail-view.ts';
 import { startImport, undoImport } from './import-run-actions.ts';
+import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-queries.ts';
 import { announceImport, mapColumns } from './import-upload-actions.ts';
-import { findOwnImport, readImportDetail } from './import-view.ts';
-import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-view-queries.ts';
 
 /** A company's employee lists: upload, preview, run and undo. */
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {

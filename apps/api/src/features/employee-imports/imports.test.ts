@@ -9,9 +9,9 @@ import {
   startImport,
   undoImport,
 } from '@sazon/contract/employee-imports/routes';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { writeSheet } from '../../sheets/write-sheet.ts';
-import { aRegister, listRegister, sendList } from '../../testing/import-makers.ts';
+import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { runImports } from './import-run-actions.ts';

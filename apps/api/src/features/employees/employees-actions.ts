@@ -1,24 +1,24 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
 import type { addEmployee as addRoute, updateEmployee as updateRoute } from '@sazon/contract/employees/routes';
 import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import type { EmployeeField } from '@sazon/domain/employees/import-plan';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
 import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { applyLimit } from '../credit-line/apply-limit-actions.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   readDefaultAmount,
   savePeople,
-} from '../employee-imports/people-queries.ts';
+} from '../employee-imports/register-people-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listPersonRules, listWideRules } from '../subsidies/subsidies-queries.ts';
 import { findEmployeeDetail } from './employees-queries.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { deriveEmployeeState, EMPLOYEE_STATES, type EmployeeState } from '@sazon/domain/employees/employee-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toLikePattern } from '../accounts/people-search.ts';
+import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 

@@ -8,7 +8,7 @@ import {
   updateEmployee,
   withdrawEmployees,
 } from '@sazon/contract/employees/routes';
-import { aRegister } from '../../testing/import-makers.ts';
+import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor';
+import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, forgetUses, listUseCounts } from '../limits/limits-actions.ts';
+import { countUses, forgetUses, listUseCounts } from '../limits/rate-limit-actions.ts';
 import { findCodeStep } from './authenticator.ts';
+import { hashRecoveryCode, unsealText } from './factor-secret-encryption.ts';
 import { lockFactor, markStepUsed, redeemRecoveryCode, type SecondFactor } from './factors-queries.ts';
-import { hashRecoveryCode, unsealText } from './sealing.ts';
 
 /**
  * Uses a typed second factor up: an authenticator code, each once, or a recovery code. A wrong one counts, so the

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { createRecoveryCode, normalizeRecoveryCode, RECOVERY_CODE_COUNT } from '@sazon/domain/auth/second-factor';
+import { createRecoveryCode, normalizeRecoveryCode, RECOVERY_CODE_COUNT } from '@sazon/domain/auth/second-factor-codes';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAccountChange } from '../accounts/account-changes-actions.ts';
@@ -7,6 +7,7 @@ import { type Account, lockAccount } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { buildFactorUri, createFactorSecret } from './authenticator.ts';
 import { redeemFactor } from './factor-check-actions.ts';
+import { hashRecoveryCode, sealText } from './factor-secret-encryption.ts';
 import {
   deleteFactor,
   insertFactor,
@@ -14,7 +15,6 @@ import {
   markFactorConfirmed,
   replaceRecoveryCodes,
 } from './factors-queries.ts';
-import { hashRecoveryCode, sealText } from './sealing.ts';
 
 type Done = { ok: true };
 type Codes = { recoveryCodes: string[] };

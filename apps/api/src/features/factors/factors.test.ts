@@ -12,8 +12,8 @@ import {
 import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
-import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
-import { changeSetting } from '@sazon/contract/settings/platform-routes';
+import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/platform-order-moves-routes';
+import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { Secret, TOTP } from 'otpauth';
@@ -21,7 +21,7 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password-hashing.ts';
 
 const test = await testApp({ env: { SECOND_FACTOR: 'required' } });
 const { deps } = test;

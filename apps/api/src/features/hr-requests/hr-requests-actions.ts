@@ -1,14 +1,14 @@
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { answerHrRequests as answerRoute } from '@sazon/contract/hr-requests/routes';
 import type { HrAnswerResult } from '@sazon/contract/hr-requests/schemas';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
-import type { HrRequestKind } from '@sazon/domain/employees/hr-requests';
+import type { HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
 import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';
 import { rejectJoinRequest } from '../invitations/join-actions.ts';
 import { answerApplication } from '../payroll/application-answer-actions.ts';
-import { confirmExternalApproval } from '../payroll/authorise-actions.ts';
+import { confirmExternalApproval } from '../payroll/authorise-period-actions.ts';
 import { answerObjection } from '../payroll/objection-answer-actions.ts';
 
 type Decision = Pick<RouteParsed<typeof answerRoute>['body'], 'answer' | 'reason'>;

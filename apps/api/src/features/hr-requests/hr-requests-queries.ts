@@ -1,11 +1,11 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
 import type { listHrRequests as listRoute } from '@sazon/contract/hr-requests/routes';
-import type { RouteParsed } from '@sazon/contract/route';
-import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr-requests';
+import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
-import { toLikePattern } from '../accounts/people-search.ts';
-import { type EnterpriseScope, sentOutsideAt } from '../payroll/hr-queries.ts';
+import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { type EnterpriseScope, sentOutsideAt } from '../payroll/hr-applications-queries.ts';
 
 export type HrRequestKey = { kind: HrRequestKind; id: string; askedAt: number; answeredAt: number | null };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { answerRequests } from './hr-requests-actions.ts';
-import { readRequests } from './hr-requests-view.ts';
+import { readRequests } from './hr-requests-page-view.ts';
 
 /** All that employees ask of HR, in one list. */
 export function hrRequestsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { RouteInput } from '@sazon/contract/define-route';
 import { answerHrRequests, listHrRequests } from '@sazon/contract/hr-requests/routes';
-import type { RouteInput } from '@sazon/contract/route';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column.ts';
 import { aCustomer } from '../../testing/makers.ts';
+import { anEmployee, anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
-import { anEmployee, anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { remindOfLateRequests } from './reminders-actions.ts';
 

@@ -1,9 +1,9 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { findLateBeforeMs } from '@sazon/domain/employees/hr-requests';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { findLateBeforeMs } from '@sazon/domain/employees/hr-request-deadlines';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
-import { listHumanResources } from '../payroll/employee-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { listCompaniesToRemind, markReminded } from './reminders-queries.ts';
 
 /** Reminds HR of requests that are past their deadline, each once. Returns of how many. */

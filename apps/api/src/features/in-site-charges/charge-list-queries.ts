@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
+import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge-expiry';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

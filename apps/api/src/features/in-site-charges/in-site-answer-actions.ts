@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listSpendableLots } from '@sazon/domain/ledger/lots';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
-import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge';
+import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge-expiry';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column.ts';
@@ -10,17 +10,17 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
+import { loadPayer, type Payer } from '../checkout/payer-facts-queries.ts';
 import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { reserveLots } from '../ledger/lots-queries.ts';
 import { reservePayroll } from '../ledger/payroll-credits-queries.ts';
 import { insertOrderEvents, updateOrderStatus } from '../order-records/orders-move-queries.ts';
 import { releasePurchase } from '../payments/purchase-settle-actions.ts';
-import { lockPurchase } from '../purchases/purchase-queries.ts';
+import { lockPurchase } from '../purchases/held-purchase-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { consumeOrders } from '../settlement/orders-money-actions.ts';
+import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
 import { listChargesToAnswer } from './charge-list-queries.ts';
 import {
   findOwnCharge,
@@ -28,7 +28,7 @@ import {
   lockUnansweredOrders,
   markChargePaid,
   type UnansweredOrder,
-} from './in-site-write-queries.ts';
+} from './in-site-charge-payment-queries.ts';
 
 /**
  * Answers a charge. Accepted: paid with tingos and payroll, delivered and earned at once. Rejected: nothing moves. The

@@ -6,15 +6,15 @@ import {
   withdrawInSiteCharge as withdrawRoute,
 } from '@sazon/contract/in-site/routes';
 import * as inSiteSchemas from '@sazon/contract/in-site/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { listRestaurantCharges } from './charge-list-queries.ts';
+import { createInSiteCharge } from './create-in-site-charge-actions.ts';
+import { listChargeableDishes } from './diner-and-dishes-queries.ts';
 import { answerInSiteCharge, listPendingCharges } from './in-site-answer-actions.ts';
-import { createInSiteCharge } from './in-site-charge-actions.ts';
-import { listChargeableDishes } from './in-site-queries.ts';
 import { withdrawInSiteCharge } from './in-site-withdraw-actions.ts';
 
 /** Charges at a restaurant's counter, and the diner's answer. */

@@ -10,10 +10,10 @@ import {
 } from '@sazon/contract/in-site/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { startWidget } from '@sazon/contract/payments/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { assertBillsAddUp } from '../../testing/bill-checks.ts';
+import { assertBillsAddUp } from '../../testing/assert-bills-add-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

@@ -1,23 +1,27 @@
-import type { OrderIncident } from '@sazon/contract/incidents/doors-schemas';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import type { OrderIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { formatIncidentNumber, type IncidentType, isBlockingIncident } from '@sazon/domain/incidents/incident';
-import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposal';
+import {
+  formatIncidentNumber,
+  type IncidentType,
+  isBlockingIncident,
+} from '@sazon/domain/incidents/incident-types-and-decisions';
+import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposed-liability-and-remedy';
 import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { ownOrder, readIncidentClues } from '../custody/incidents-queries.ts';
+import { ownOrder, readIncidentClues } from '../custody/incidents-list-and-detail-queries.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { findOrderToReplace, listSubstitutes } from '../plan-b/plan-b-queries.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
 import { applyDecision, listPaymentsToVoid } from './decide-actions.ts';
-import { lockOpenIncidents } from './incident-write-queries.ts';
-import { findReplacementInstant } from './replacement-actions.ts';
+import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
+import { findReplacementInstant } from './replacement-time-actions.ts';
 
 /** The reason that the customer reads for their choice. */
 const reasons: Readonly<Record<IncidentType, string>> = {

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { listEarnings } from '../settlement/incident-settlement-actions.ts';
 import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';
+import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
 import {
   type CompensationResult,
   makeAgain,

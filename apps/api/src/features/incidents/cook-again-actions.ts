@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { IncidentDecision } from '@sazon/domain/incidents/incident';
-import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { IncidentDecision } from '@sazon/domain/incidents/incident-types-and-decisions';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Tx } from '../../db/transaction.ts';
@@ -9,9 +9,9 @@ import { reserveStock } from '../availability/capacity-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { findOrderToReplace, listSubstitutes, replaceDish } from '../plan-b/plan-b-queries.ts';
-import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
+import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
-import { deletePacking, findReplacementInstant } from './replacement-actions.ts';
+import { deletePacking, findReplacementInstant } from './replacement-time-actions.ts';
 
 /** What was done for one lunch. `costCop`: the amount that the shares divide. */
 export type CompensationResult = {

@@ -1,9 +1,9 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import type { IncidentDecision } from '@sazon/domain/incidents/incident';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { IncidentDecision } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
-import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -11,7 +11,7 @@ import { type Deps, freezeClock } from '../../deps.ts';
 import { isProposedBy, requestApproval } from '../approvals/approvals-actions.ts';
 import { dropProposal } from '../approvals/approvals-queries.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { answerProblems } from '../order-records/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
@@ -20,15 +20,15 @@ import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
 import { compensateOrder, isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
 import type { CompensationResult } from './cook-again-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
-import { buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
-import { touchOrders } from './incident-news-queries.ts';
 import {
   type IncidentOutcome,
   type LockedIncident,
   listIncidentOrders,
   lockIncident,
   saveDecision,
-} from './incident-write-queries.ts';
+} from './incident-lock-and-decision-queries.ts';
+import { buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
+import { touchOrders } from './incident-photos-and-staff-queries.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
 
 export type DecisionInput = {

@@ -1,25 +1,25 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, DISPUTE_WINDOW_MS, mayAnswerDispute } from '@sazon/domain/incidents/lifecycle';
-import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
 import { readRestaurantName } from '../custody/order-incidents-queries.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { toLedgerRows } from '../ledger/order-parties.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { toLedgerRows } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { closeDueIncidents, listIncidentCosts, saveDispute, saveDisputeAnswer } from './incident-disputes-queries.ts';
+import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 import { buildDisputeAnsweredMessages, buildDisputedMessages } from './incident-messages.ts';
-import { listPlatformStaff } from './incident-news-queries.ts';
-import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-write-queries.ts';
+import { listPlatformStaff } from './incident-photos-and-staff-queries.ts';
 
 const notNow = {
   status: 'Este incidente ya no se puede disputar.',

@@ -1,4 +1,4 @@
-import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { IncidentRaiser, IncidentStage, IncidentType } from '@sazon/domain/incidents/incident';
-import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { IncidentRaiser, IncidentStage, IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -1,5 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
 import {
   type IncidentDecision,
   type IncidentRaiser,
@@ -8,11 +9,10 @@ import {
   incidentStageNames,
   incidentTypeNames,
   isBlockingIncident,
-} from '@sazon/domain/incidents/incident';
-import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
+} from '@sazon/domain/incidents/incident-types-and-decisions';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
 type Staff = readonly { userId: string }[];

@@ -1,13 +1,13 @@
-import * as doors from '@sazon/contract/incidents/doors-routes';
-import * as doorsSchemas from '@sazon/contract/incidents/doors-schemas';
+import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import * as doorsSchemas from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import * as contract from '@sazon/contract/incidents/routes';
 import * as incidentsSchemas from '@sazon/contract/incidents/schemas';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { countDisputable, countWaitingIncidents, listIncidents } from '../custody/incidents-queries.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { countDisputable, countWaitingIncidents, listIncidents } from '../custody/incidents-list-and-detail-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
 import { decideIncident } from './decide-actions.ts';
 import { answerDispute, disputeIncident } from './dispute-actions.ts';

@@ -1,21 +1,28 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { splitCost } from '@sazon/domain/incidents/liability-shares';
 import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
-import { calculateProposedRefundCop, proposeIncidentOutcome } from '@sazon/domain/incidents/proposal';
-import { splitCost } from '@sazon/domain/incidents/shares';
-import { calculateCompensationLeftCop } from '@sazon/domain/orders/liability';
+import {
+  calculateProposedRefundCop,
+  proposeIncidentOutcome,
+} from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-left-and-split';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
-import { findIncidentDetail, type IncidentRow, readIncidentClues } from '../custody/incidents-queries.ts';
+import {
+  findIncidentDetail,
+  type IncidentRow,
+  readIncidentClues,
+} from '../custody/incidents-list-and-detail-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
-import { findOutsidePayment } from '../settlement/compensation-queries.ts';
-import { listEarnings } from '../settlement/incident-settlement-actions.ts';
-import { listVoidablePayments } from '../settlement/void-queries.ts';
+import { findOutsidePayment } from '../settlement/outside-payment-queries.ts';
+import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
+import { listVoidablePayments } from '../settlement/voidable-payments-queries.ts';
 import { listReplacementDishes } from './accept-compensation-actions.ts';
-import { findReplacementInstant } from './replacement-actions.ts';
+import { findReplacementInstant } from './replacement-time-actions.ts';
 
 /** An incident in the contract's form. */
 export function toIncident(deps: Deps, row: IncidentRow): Incident {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation/routes';
-import * as doors from '@sazon/contract/incidents/doors-routes';
+import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import type * as incidentsSchemas from '@sazon/contract/incidents/schemas';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
+import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
-import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain/incidents/shares';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { aConsolidator } from '../../testing/consolidators.ts';
+import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,21 +1,21 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import {
   formatIncidentNumber,
   type IncidentRaiser,
   type IncidentType,
   isBlockingIncident,
-} from '@sazon/domain/incidents/incident';
-import { toIncidentStage } from '@sazon/domain/incidents/proposal';
+} from '@sazon/domain/incidents/incident-types-and-decisions';
+import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-remedy';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
+import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
 import { buildRaisedMessages } from './incident-messages.ts';
-import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-news-queries.ts';
-import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-write-queries.ts';
+import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-photos-and-staff-queries.ts';
 
 export type IncidentReport = {
   /** Locked by the caller, in id order. */

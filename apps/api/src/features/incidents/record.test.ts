@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { courierArrive, courierNotDelivered } from '@sazon/contract/courier/routes';
-import * as doors from '@sazon/contract/incidents/doors-routes';
+import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { toIso } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';

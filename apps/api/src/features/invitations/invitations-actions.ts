@@ -1,7 +1,7 @@
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import {
   calculateInvitationInstant,
   calculateNextReminder,

@@ -2,7 +2,7 @@ import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
 import type { InviteChannel } from '@sazon/domain/messages/invitation';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 
 /** A company's invitation, or its reminder, to one person. It says nothing of who else is on the register. */
 export function buildInvitation(

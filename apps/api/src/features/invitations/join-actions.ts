@@ -1,14 +1,14 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { joinCompany as joinRoute, readJoin as readRoute } from '@sazon/contract/invitations/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { judgeNewcomer } from '@sazon/domain/messages/invitation';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
-import { listHumanResources } from '../payroll/employee-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
 import { buildAnsweredMessages, buildWaitingMessages } from './invitations-messages.ts';
 import {

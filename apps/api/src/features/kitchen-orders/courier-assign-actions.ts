@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { isOlderReport } from '@sazon/domain/logistics/last-report';
+import { isOlderReport } from '@sazon/domain/logistics/outdated-device-report';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findOtherCity } from '../crew/courier-options-queries.ts';
-import { recordOrderNotes } from '../order-records/order-notes-queries.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { listRestaurantCouriers } from '../restaurants/restaurants-queries.ts';
-import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './kitchen-write-queries.ts';
+import { findOtherCity } from '../crew/courier-choices-queries.ts';
+import { recordOrderNotes } from '../order-records/order-history-notes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { listRestaurantCouriers } from '../restaurants/restaurants-and-couriers-queries.ts';
+import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './kitchen-lock-and-assign-queries.ts';
 
 export type Who = { userId: string; actor: Actor };
 

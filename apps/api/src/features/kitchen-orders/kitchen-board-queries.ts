@@ -1,5 +1,5 @@
-import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import {
   aCustomer,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { saveHealth, sayConsent } from '@sazon/contract/consents/routes';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-routes';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
+import { saveHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-since-cursor-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
 import {
   acceptTerms,
   changeStatus,

@@ -1,5 +1,5 @@
-import type { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

@@ -1,6 +1,6 @@
 import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatCsv } from '../../http/csv.ts';
-import type { SoldRow } from './kitchen-sum-queries.ts';
+import type { SoldRow } from './order-totals-and-next-day-queries.ts';
 
 const headings = [
   'Fecha',

@@ -1,8 +1,8 @@
 import { foldText } from '@sazon/domain/fold-text';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
+import { type Cursor, isChangedSince } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
-import { type Cursor, isChangedSince } from '../../db/cursor.ts';
 import { together } from '../../db/transaction.ts';
 
 export type KitchenFilter = {

@@ -1,12 +1,12 @@
-import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen/invoices-routes';
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen/invoice-numbers-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordOrderNotes } from '../order-records/order-notes-queries.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { recordOrderNotes } from '../order-records/order-history-notes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   findInvoiceConflict,
   type Invoice,

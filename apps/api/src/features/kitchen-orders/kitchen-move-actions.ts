@@ -1,19 +1,19 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
-import { recordKitchenCancel, recordPlanB } from '../incidents/record-incident-actions.ts';
+import { recordKitchenCancel, recordPlanB } from '../incidents/record-decided-incident-actions.ts';
 import { type MoveResult, moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { isMoveAction } from '../order-records/order-move-kinds.ts';
+import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { runPlanB } from '../plan-b/plan-b-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   findOtherCityRefusal,
   findRestaurantCourier,
   saveCourierAssignment,
   type Who,
 } from './courier-assign-actions.ts';
-import { listUnpacked } from './kitchen-write-queries.ts';
+import { listUnpacked } from './kitchen-lock-and-assign-queries.ts';
 
 type RefusedMove = Omit<MoveResult['refused'][number], 'code'> & {
   code: MoveResult['refused'][number]['code'] | 'NOT_PACKED';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { markPacked } from '@sazon/contract/custody/routes';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
 import { assignCourier, changeStatus } from '@sazon/contract/kitchen/routes';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { getActionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
@@ -19,7 +19,7 @@ import {
 } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveActions } from '../order-records/order-move-kinds.ts';
+import { moveActions } from '../order-records/offered-order-moves.ts';
 
 const test = await testApp();
 

@@ -1,14 +1,14 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { calculateAnswerByMs } from '@sazon/domain/logistics/late-orders';
+import { calculateAnswerByMs } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import { sql } from 'kysely';
+import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
-import { type Cursor, cursorHere } from '../../db/cursor.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
 import { factColumns, toOrderFacts } from '../order-records/lifecycle-facts.ts';
-import { isMoveAction } from '../order-records/order-move-kinds.ts';
-import { isNoNote } from '../order-records/order-notes-queries.ts';
+import { isMoveAction } from '../order-records/offered-order-moves.ts';
+import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 

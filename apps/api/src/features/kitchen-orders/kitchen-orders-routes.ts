@@ -1,12 +1,12 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
-import * as boardSchemas from '@sazon/contract/kitchen/board-schemas';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-routes';
-import * as changesSchemas from '@sazon/contract/kitchen/changes-schemas';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
+import * as boardSchemas from '@sazon/contract/kitchen/board-start-schemas';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-since-cursor-routes';
+import * as changesSchemas from '@sazon/contract/kitchen/changes-since-cursor-schemas';
 import {
   setInvoiceNumber as setInvoiceNumberRoute,
   setInvoiceNumbers as setInvoiceNumbersRoute,
-} from '@sazon/contract/kitchen/invoices-routes';
-import * as invoicesSchemas from '@sazon/contract/kitchen/invoices-schemas';
+} from '@sazon/contract/kitchen/invoice-numbers-routes';
+import * as invoicesSchemas from '@sazon/contract/kitchen/invoice-numbers-schemas';
 import {
   acceptTerms,
   assignCourier as assignCourierRoute,
@@ -18,26 +18,26 @@ import {
 } from '@sazon/contract/kitchen/routes';
 import * as kitchenSchemas from '@sazon/contract/kitchen/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
-import { readCursor } from '../../db/cursor.ts';
+import { readCursor } from '../../db/change-cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listCourierOptions } from '../crew/courier-options-queries.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
-import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/restaurants-terms-actions.ts';
+import { listCourierOptions } from '../crew/courier-choices-queries.ts';
+import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/own-restaurants-and-terms-actions.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { assignCourier } from './courier-assign-actions.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from './kitchen-board-queries.ts';
-import { kitchenCancelledRoutes } from './kitchen-cancelled-routes.ts';
-import { createKitchenChangesReader } from './kitchen-changes.ts';
+import { createKitchenChangesReader } from './kitchen-changes-reader.ts';
 import { countFilterOptions, countKitchenOrders } from './kitchen-filter-queries.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { changeOrderStatus } from './kitchen-move-actions.ts';
 import { listKitchenOrders } from './kitchen-orders-queries.ts';
 import { sendReminders } from './kitchen-reminders-actions.ts';
-import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
+import { kitchenCancelledRoutes } from './kitchen-unread-notices-routes.ts';
+import { kitchenSumRoutes } from './order-totals-and-export-routes.ts';
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
 export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {

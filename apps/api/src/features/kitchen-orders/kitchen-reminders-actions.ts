@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { canRemind } from '@sazon/domain/logistics/reminders';
+import { canRemind } from '@sazon/domain/logistics/customer-reminder-interval';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type KitchenRow, lockRestaurantOrders, markReminded } from './kitchen-write-queries.ts';
+import { type KitchenRow, lockRestaurantOrders, markReminded } from './kitchen-lock-and-assign-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 

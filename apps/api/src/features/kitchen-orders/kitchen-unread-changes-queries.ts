@@ -1,6 +1,6 @@
-import type { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { resolvePrintedAt } from '@sazon/domain/logistics/production';
+import { resolvePrintedAt } from '@sazon/domain/logistics/kitchen-production-sheets';
 import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { findPrintOwner, insertPrint, listAlreadyPrinted, lockForPrint } from './prints-queries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PaidSources } from '@sazon/domain/orders/refund-plan';
-import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { sharedFirstLimitLock } from '../availability/first-limit-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-lock-queries.ts';
 
 /** The facts of an order that decide where its money goes. */
 export type OrderMoney = {

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
-import { selectTurn } from '../order-records/turn-queries.ts';
+import { selectTurn } from '../order-records/order-turn-number-queries.ts';
 
 /** The location of a board's token; undefined: revoked or unknown. */
 export async function findLocationByToken(

@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
-import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
+import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-board-states';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findLocationName } from '../calendar/calendar-admin-queries.ts';
-import { giveUsesBack, type LimitUse, takeUses } from '../limits/limits-actions.ts';
-import { saveScreen } from './lobby-actions.ts';
+import { giveUsesBack, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
 import { claimPairing, insertPairing } from './lobby-queries.ts';
+import { saveScreen } from './lobby-screens-actions.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

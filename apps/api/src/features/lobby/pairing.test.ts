@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { lobbyBoard, lobbyScreens, pairLobbyScreen, startLobbyPairing } from '@sazon/contract/lobby/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-board-states';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

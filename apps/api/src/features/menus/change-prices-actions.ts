@@ -1,17 +1,17 @@
-import type { changePrices as changePricesRoute } from '@sazon/contract/menus/prices-routes';
-import { changePrices as changePricesSchemas } from '@sazon/contract/menus/prices-schemas';
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import type { changePrices as changePricesRoute } from '@sazon/contract/menus/bulk-price-change-routes';
+import { changePrices as changePricesSchemas } from '@sazon/contract/menus/bulk-price-change-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { readMenuNames } from './menu-slots-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findDraftRefusal, findPriceRefusal } from './dish-price-and-tag-refusals.ts';
+import { readMenuNames } from './kitchen-slots-and-names-queries.ts';
 import { lockMenu, savePrices } from './menus-write-queries.ts';
-import { findDraftRefusal, findPriceRefusal } from './price-rules.ts';
 
 type Change = RouteParsed<typeof changePricesRoute>['body'];
 type NewPrice = Change['prices'][number];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { changePrices } from '@sazon/contract/menus/prices-routes';
+import type { RouteInput } from '@sazon/contract/define-route';
+import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
-import type { RouteInput } from '@sazon/contract/route';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -1,24 +1,24 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { updateMenu as updateMenuRoute } from '@sazon/contract/menus/routes';
 import { createMenu as createSchemas } from '@sazon/contract/menus/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { mergeDishTags } from '@sazon/domain/catalog/price-doubt';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
 import type { Discount } from '@sazon/domain/money/discount';
 import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { discountOfWire, foreignGroup, foreignIds, type NewMenu } from './menu-checks.ts';
-import { findMenuOwner } from './menu-slots-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-and-tag-refusals.ts';
+import { findMenuOwner } from './kitchen-slots-and-names-queries.ts';
+import { discountOfWire, foreignGroup, foreignIds, type NewMenu } from './menu-foreign-groups.ts';
 import { lockMenu, replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
-import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './price-rules.ts';
-import { recountStock } from './recount-queries.ts';
+import { recountStock } from './recount-seats-and-stock-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 

@@ -1,16 +1,16 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { together } from '../../db/transaction.ts';
-import { type DishFilter, type Page, toSearchPatterns } from '../catalog/dish-queries.ts';
-import { finalPrice } from '../catalog/menu-card.ts';
+import { finalPrice } from '../catalog/menu-card-mapping.ts';
 import { additionGroupsOfMenu, toDiscount } from '../catalog/offers-queries.ts';
+import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
 import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
 
 export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {

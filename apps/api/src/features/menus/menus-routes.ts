@@ -4,10 +4,10 @@ import {
   setPause as setPauseRoute,
 } from '@sazon/contract/kitchen/pauses-routes';
 import * as pausesSchemas from '@sazon/contract/kitchen/pauses-schemas';
-import { updateBrand as updateBrandRoute } from '@sazon/contract/menus/brands-routes';
-import * as brandsSchemas from '@sazon/contract/menus/brands-schemas';
-import { changePrices as changePricesRoute } from '@sazon/contract/menus/prices-routes';
-import * as pricesSchemas from '@sazon/contract/menus/prices-schemas';
+import { updateBrand as updateBrandRoute } from '@sazon/contract/menus/brand-colour-routes';
+import * as brandsSchemas from '@sazon/contract/menus/brand-colour-schemas';
+import { changePrices as changePricesRoute } from '@sazon/contract/menus/bulk-price-change-routes';
+import * as pricesSchemas from '@sazon/contract/menus/bulk-price-change-schemas';
 import {
   createMenu as createMenuRoute,
   kitchenSlots,
@@ -19,15 +19,15 @@ import {
 } from '@sazon/contract/menus/routes';
 import * as menusSchemas from '@sazon/contract/menus/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
-import { updateBrand } from './brands-actions.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
+import { updateBrand } from './brand-colour-actions.ts';
 import { changePrices } from './change-prices-actions.ts';
-import { listKitchenSlots } from './menu-slots-queries.ts';
+import { listKitchenSlots } from './kitchen-slots-and-names-queries.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
 import { listKitchenMenus } from './menus-queries.ts';
 import { setHourMax, setPause } from './pauses-actions.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { finalPrice } from '../catalog/menu-card.ts';
+import { finalPrice } from '../catalog/menu-card-mapping.ts';
 import { toDiscount } from '../catalog/offers-queries.ts';
 
 export type GroupDraft = {

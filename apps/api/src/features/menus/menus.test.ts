@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brands, menuGet, menuList } from '@sazon/contract/catalog/routes';
-import { updateBrand } from '@sazon/contract/menus/brands-routes';
+import type { RouteInput } from '@sazon/contract/define-route';
+import { updateBrand } from '@sazon/contract/menus/brand-colour-routes';
 import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus/routes';
-import type { RouteInput } from '@sazon/contract/route';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { chooseMostOrdered, MOST_ORDERED_DAYS } from '@sazon/domain/catalog/most-ordered';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { saveHourMax, savePause } from './pauses-queries.ts';
 
 /** The longest pause; a longer stop is a closing. */

@@ -1,10 +1,10 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { countSoldForHour } from '../catalog/kitchen-limits-queries.ts';
+import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 
 type Pauses = RouteReply<typeof kitchenPauses>;
 

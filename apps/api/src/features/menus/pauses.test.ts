@@ -5,7 +5,7 @@ import { menuList } from '@sazon/contract/catalog/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen/pauses-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -6,8 +6,8 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { findMenuOwner, listMenuPictures } from './menu-slots-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-names-queries.ts';
 import { lockMenu, markPicturesUsed } from './menus-write-queries.ts';
 import {
   encodePictures,

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { recountSeats } from './recount-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { recountSeats } from './recount-seats-and-stock-queries.ts';
 
 /** Pauses or resumes a slot of the caller's restaurant, and sets its daily capacity; missing fields stay. */
 export async function updateSlot(

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../keys.ts';
+import { deriveKey } from '../../key-derivation.ts';
 
 /** The scope of an upload address: one dish and one person, until an instant (epoch ms). */
 export type UploadPass = { menuId: string; userId: string; untilMs: number };

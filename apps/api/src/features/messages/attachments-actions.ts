@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { OutgoingMessage } from '../../outside/message-sender.ts';
+import type { OutgoingMessage } from '../../outside/message-sender-types.ts';
 import { findPurchaseReceipt } from '../receipts/receipts-actions.ts';
 import { findMailedReport } from '../reports/report-attachment.ts';
 import type { TakenMessage } from './outbox-queries.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement } from '../../db/transaction.ts';
-import type { Message } from '../../outside/messages.ts';
-import { deliverDue } from '../../testing/deliver-due.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { countUses } from '../limits/limits-actions.ts';
+import { countUses } from '../limits/rate-limit-actions.ts';
 
 const test = await testApp({
   env: {

@@ -1,18 +1,18 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { canFillTemplate } from '@sazon/domain/messages/message-templates';
-import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Sender, Senders } from '../../outside/message-sender.ts';
+import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import { noDevice } from '../../outside/push-sender.ts';
-import type { LimitReached } from '../limits/limits-actions.ts';
+import type { LimitReached } from '../limits/rate-limit-actions.ts';
 import { buildAttachments } from './attachments-actions.ts';
-import { takeFromBudget } from './budget-actions.ts';
-import { checkAdvert } from './marketing-actions.ts';
+import { checkAdvert } from './check-advert-actions.ts';
+import { takeFromBudget } from './message-budget-actions.ts';
 import {
   claimDueMessages,
   claimInterrupted,
@@ -23,7 +23,7 @@ import {
   requeueMessage,
   type TakenMessage,
 } from './outbox-queries.ts';
-import { findPhone } from './people-queries.ts';
+import { findPhone } from './phone-and-device-queries.ts';
 
 /** Longer than the slowest provider takes; a process that holds a message longer is dead. */
 const leaseMs = 60_000;

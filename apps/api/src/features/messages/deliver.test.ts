@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { getMessagePriority } from '@sazon/domain/messages/message-kind-terms';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import { getMessagePriority } from '@sazon/domain/messages/message-terms';
 import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
-import type { OutgoingMessage, Sender, Senders } from '../../outside/message-sender.ts';
+import type { OutgoingMessage, Sender, Senders } from '../../outside/message-sender-types.ts';
 import { noDevice } from '../../outside/push-sender.ts';
-import { deliverDue } from '../../testing/deliver-due.ts';
+import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { recoverInterrupted } from './deliver-actions.ts';
 import { claimDueMessages } from './outbox-queries.ts';
-import { buildSmsReportsUrl } from './sms-reports.ts';
+import { buildSmsReportsUrl } from './sms-report-address.ts';
 
 const appSecret = 'secreto';
 const test = await testApp({

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { createEmailSender } from '../../outside/email-sender.ts';
-import type { Senders } from '../../outside/message-sender.ts';
+import type { Senders } from '../../outside/message-sender-types.ts';
 import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-actions.ts';
 import { removeDevices } from './delivery-reports-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
-import { listDevices } from './people-queries.ts';
-import { buildSmsReportsUrl } from './sms-reports.ts';
+import { listDevices } from './phone-and-device-queries.ts';
+import { buildSmsReportsUrl } from './sms-report-address.ts';
 
 /** How soon a new message is looked for, ms. */
 const everyMs = 500;

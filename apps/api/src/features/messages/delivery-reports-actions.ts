@@ -1,8 +1,8 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type DeliveryReport, saveDeliveryReport } from './outbox-queries.ts';
-import { deleteDevices } from './people-queries.ts';
+import { deleteDevices } from './phone-and-device-queries.ts';
 
 /** Records a provider's delivery report; false: it changes nothing. */
 export const recordDeliveryReport = (deps: Deps, channel: MessageChannel, news: DeliveryReport): Promise<boolean> =>

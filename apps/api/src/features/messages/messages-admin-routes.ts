@@ -1,9 +1,14 @@
-import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages/routes';
-import * as messagesSchemas from '@sazon/contract/messages/schemas';
+import {
+  exclusionsView,
+  importExclusions,
+  listMessages,
+  retryMessage,
+} from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import * as messagesSchemas from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listExclusionLists, replaceExclusions } from './exclusions-actions.ts';
+import { listExclusionLists, replaceExclusions } from './marketing-exclusions-actions.ts';
 import { retryUnsent } from './unsent-actions.ts';
 import { listMessagesTo, listUnsentMessages } from './unsent-queries.ts';
 

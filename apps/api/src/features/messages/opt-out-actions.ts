@@ -1,9 +1,9 @@
 import { refuse } from '@sazon/contract/refusal';
 import { toMarketingConsent } from '@sazon/domain/messages/marketing';
-import type { MessageChannel } from '@sazon/domain/messages/message-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import type { Deps } from '../../deps.ts';
-import { recordConsent } from '../consents/consents-actions.ts';
-import { findPhone, findUserByPhone } from './people-queries.ts';
+import { recordConsent } from '../consents/consents-and-health-actions.ts';
+import { findPhone, findUserByPhone } from './phone-and-device-queries.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Where a person opted out, stored with the withdrawn consent. */

@@ -1,14 +1,14 @@
-import { unsubscribe } from '@sazon/contract/messages/routes';
-import * as messagesSchemas from '@sazon/contract/messages/schemas';
+import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import * as messagesSchemas from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
-import { isOptOut } from '@sazon/domain/messages/opt-out';
+import { isOptOut } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { buildProviderRateLimit, serve } from '../../http/serve.ts';
 import { optOutByLink, optOutByPhone } from './opt-out-actions.ts';
-import { isReportsKey } from './sms-reports.ts';
+import { isReportsKey } from './sms-report-address.ts';
 import { buildUnsubscribePageUrl } from './unsubscribe-token.ts';
 
 const answers = z.object({ results: z.array(z.object({ from: z.string().max(20), text: z.string().max(2000) })) });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { listConsents } from '@sazon/contract/consents/routes';
-import { unsubscribe } from '@sazon/contract/messages/routes';
-import type { MessageChannel } from '@sazon/domain/messages/message-terms';
+import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
+import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { recordConsent } from '../consents/consents-actions.ts';
-import { buildSmsReportsUrl } from './sms-reports.ts';
+import { recordConsent } from '../consents/consents-and-health-actions.ts';
+import { buildSmsReportsUrl } from './sms-report-address.ts';
 import { signUnsubscribeToken } from './unsubscribe-token.ts';
 
 const appSecret = 'secreto';

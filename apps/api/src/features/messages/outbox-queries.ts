@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/message-terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { OutboxStatus } from '../../db/schema/database.ts';

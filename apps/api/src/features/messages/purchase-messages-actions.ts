@@ -1,4 +1,4 @@
-import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/late-orders';
+import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/after-cutoff-requests';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
-import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeGift, type PromisedGift } from '@sazon/domain/promotions/gift';
-import type { Message } from '../../outside/messages.ts';
+import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift';
+import type { Message } from '../../outside/outbox-messages.ts';
 
 export type ConfirmedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
 

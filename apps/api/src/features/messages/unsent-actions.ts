@@ -1,6 +1,6 @@
-import type { MessageRow } from '@sazon/contract/messages/schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { getMessageTerms } from '@sazon/domain/messages/message-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findMessage, lockMessage, resolveFailure, restartMessage } from './unsent-queries.ts';

@@ -1,13 +1,13 @@
-import type { MessageRow } from '@sazon/contract/messages/schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { PHONE_DIGITS, toE164Phone, toPhoneDigits } from '@sazon/domain/auth/phone';
-import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-terms';
-import { maskAddress } from '@sazon/domain/messages/opt-out';
+import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
-import { maxCountedRows } from '../accounts/people-search.ts';
+import { maxCountedRows } from '../accounts/people-search-conditions.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The most people whose messages are listed together. */

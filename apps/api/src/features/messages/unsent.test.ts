@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages/routes';
-import type { MessageRow } from '@sazon/contract/messages/schemas';
+import {
+  exclusionsView,
+  importExclusions,
+  listMessages,
+  retryMessage,
+} from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
-import type { Sender } from '../../outside/message-sender.ts';
-import { deliverDue } from '../../testing/deliver-due.ts';
+import type { Sender } from '../../outside/message-sender-types.ts';
+import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { recordConsent } from '../consents/consents-actions.ts';
+import { recordConsent } from '../consents/consents-and-health-actions.ts';
 
 const test = await testApp({
   env: {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-terms';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import type { Config } from '../../config.ts';
 
 const signature = (config: Config, said: string): Buffer =>

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sendUsualReminders } from './usual-reminders-actions.ts';
+import { sendUsualReminders } from './usual-lunch-reminders-actions.ts';
 
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
 /** Tuesday 24 November, 9:15: the lunch of 12:30 closes at 10:30. */

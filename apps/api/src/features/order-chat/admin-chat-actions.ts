@@ -1,13 +1,13 @@
-import type { adminChat } from '@sazon/contract/orders/support-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import type { adminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findCustomerOfOrder } from '../order-records/orders-admin-queries.ts';
-import { answerCustomer } from './chat-answer-actions.ts';
 import { readMessages } from './chat-queries.ts';
+import { answerCustomer } from './staff-answer-actions.ts';
 
 /** The chat of an order, oldest first. Reading marks the customer's messages as read. */
 export async function readAdminChat(

@@ -1,15 +1,15 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
-import { answerCustomer, refuseClosedChat } from './chat-answer-actions.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { findChatOrder, readMessages } from './chat-queries.ts';
+import { answerCustomer, refuseClosedChat } from './staff-answer-actions.ts';
 
 type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
 

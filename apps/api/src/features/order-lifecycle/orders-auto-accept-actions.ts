@@ -1,4 +1,4 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { listScheduledOrders, listSlotsToConfirm } from './orders-auto-accept-queries.ts';

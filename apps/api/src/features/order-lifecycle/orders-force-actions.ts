@@ -1,7 +1,7 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { canForce, type ForcedMoney, type ForceVerdict } from '@sazon/domain/orders/force';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { canForce, type ForcedMoney, type ForceVerdict } from '@sazon/domain/orders/forced-status-and-money';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { wasDone } from '../../db/idempotency.ts';
@@ -16,7 +16,7 @@ import {
   updateOrderStatus,
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
-import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
+import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };

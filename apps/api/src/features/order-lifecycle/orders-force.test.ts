@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import * as acts from '@sazon/contract/orders/admin-moves-routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
-import { refundOrder } from '@sazon/contract/orders/support-routes';
-import type { ForcedMoney } from '@sazon/domain/orders/force';
+import * as acts from '@sazon/contract/orders/platform-order-moves-routes';
+import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import type { ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

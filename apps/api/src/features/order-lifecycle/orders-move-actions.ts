@@ -1,5 +1,5 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { isReportedLate } from '@sazon/domain/logistics/late-reports';
+import { isReportedLate } from '@sazon/domain/logistics/offline-report-time';
 import { getActionRule } from '@sazon/domain/orders/lifecycle';
 import {
   checkEvidence,
@@ -9,8 +9,8 @@ import {
 } from '@sazon/domain/orders/order-action-check';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { MoveAction } from '../order-records/order-move-kinds.ts';
-import { type CourierWait, type LastEvent, listLastEvents, listWaits } from '../order-records/order-waits-queries.ts';
+import { type CourierWait, type LastEvent, listLastEvents, listWaits } from '../order-records/courier-waits-queries.ts';
+import type { MoveAction } from '../order-records/offered-order-moves.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type Judged, type MoveRequest, save } from './save-move-actions.ts';

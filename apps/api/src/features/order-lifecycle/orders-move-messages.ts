@@ -1,10 +1,10 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
-import type { Message } from '../../outside/messages.ts';
-import type { CourierWait } from '../order-records/order-waits-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import type { CourierWait } from '../order-records/courier-waits-queries.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
 /** The messages of a move to customers. Transactional, so always allowed (docs/domain.md section 9). */

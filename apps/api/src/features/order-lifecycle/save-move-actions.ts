@@ -1,13 +1,13 @@
-import type { LiableShares } from '@sazon/domain/incidents/shares';
-import { wasAccepted } from '@sazon/domain/orders/liability';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
+import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { getActionRule, type OrderEvidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { MoveAction } from '../order-records/order-move-kinds.ts';
-import type { CourierWait } from '../order-records/order-waits-queries.ts';
+import type { CourierWait } from '../order-records/courier-waits-queries.ts';
+import type { MoveAction } from '../order-records/offered-order-moves.ts';
 import {
   insertOrderEvents,
   type LockedOrder,
@@ -15,8 +15,8 @@ import {
   updateOrderStatus,
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
-import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
-import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
+import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
+import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 export type MoveRequest<Action extends MoveAction = MoveAction> = {

@@ -1,17 +1,17 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
-import type { RouteReply } from '@sazon/contract/route';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
-import type { ProblemKind } from '@sazon/domain/orders/problem';
+import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { maxCountedRows } from '../accounts/people-search.ts';
-import { type AdminFilter, isCommonWord, isOpen, isUnread, whereOf } from './admin-filters-queries.ts';
-import { formatProblemNumber } from './after-sales-queries.ts';
-import { isNoNote } from './order-notes-queries.ts';
+import { maxCountedRows } from '../accounts/people-search-conditions.ts';
+import { type AdminFilter, isCommonWord, isOpen, isUnread, whereOf } from './admin-order-filters-queries.ts';
+import { formatProblemNumber } from './after-sales-column-queries.ts';
+import { isNoNote } from './order-history-notes-queries.ts';
 import { calculateDeliveryWindow } from './slot-times.ts';
 
 export const adminSource = sql`

@@ -2,9 +2,9 @@ import { isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/ord
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
-import { type AfterSalesRow, afterSalesColumn } from './after-sales-queries.ts';
-import { isNoNote } from './order-notes-queries.ts';
-import { selectTurn } from './turn-queries.ts';
+import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
+import { isNoNote } from './order-history-notes-queries.ts';
+import { selectTurn } from './order-turn-number-queries.ts';
 
 /** An order with the columns of the customer's screens. */
 export type OrderRow = {

@@ -1,7 +1,7 @@
+import type { Wait } from '@sazon/domain/logistics/courier-wait';
 import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
-import type { Wait } from '@sazon/domain/logistics/waiting';
-import type { Settings } from '../settings/settings.ts';
-import { toDomiConfig } from './domi-config.ts';
+import type { Settings } from '../settings/setting-types-and-defaults.ts';
+import { toDomiConfig } from './courier-wait-config.ts';
 
 /** The columns about the restaurant's route to a slot. */
 export type PlanRow = {

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { courierDeliver } from '@sazon/contract/courier/routes';
+import type { RouteInput } from '@sazon/contract/define-route';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { reportProblem } from '@sazon/contract/orders/problem-routes';
+import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import {
   appReview,
   planBOptions,
@@ -11,12 +14,9 @@ import {
   reviewOrder,
   setDelegate,
   setPlanB,
-} from '@sazon/contract/orders/care-routes';
-import { reportProblem } from '@sazon/contract/orders/problem-routes';
+} from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder, validateOrder } from '@sazon/contract/orders/routes';
-import { refundOrder } from '@sazon/contract/orders/support-routes';
-import type { RouteInput } from '@sazon/contract/route';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';

@@ -1,21 +1,21 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkAdditions } from '@sazon/domain/cart/additions';
-import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/change-choice';
+import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/changed-addition-prices';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listDishAllergens } from '../cart/cart-lines.ts';
+import { listDishAllergens } from '../cart/cart-line-with-offer.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { insertOrderEvents, lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { saveChoice } from './change-order-queries.ts';
-import { toOrderDetail } from './orders-wire.ts';
+import { toOrderDetail } from './order-replies.ts';
 
 type Change = { note?: string | undefined; groupMenuAdditions?: ChosenGroup[] | undefined };
 type Choice = { chosen: ChosenGroup[]; snapshot: OrderSnapshot };

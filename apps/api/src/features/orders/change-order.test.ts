@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart, updateCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
-import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
-import { recordPrint } from '@sazon/contract/kitchen/output-routes';
+import { recordPrint } from '@sazon/contract/kitchen/prints-routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { changeOrder } from '@sazon/contract/orders/change-routes';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
 import { getOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

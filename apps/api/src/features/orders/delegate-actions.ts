@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { invariant } from '@sazon/domain/invariant';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/confirmation-code';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listUseCounts, takeUses } from '../limits/limits-actions.ts';
+import { listUseCounts, takeUses } from '../limits/rate-limit-actions.ts';
 import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/delegate-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setDelegate } from '@sazon/contract/orders/care-routes';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { setDelegate } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

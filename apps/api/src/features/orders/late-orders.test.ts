@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { adminRescheduleOrder } from '@sazon/contract/orders/admin-moves-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/platform-order-moves-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column.ts';
+import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/assert-money-adds-up.ts';
 import {
   aCustomer,
   aDish,
@@ -17,13 +18,12 @@ import {
   type Kitchen,
   type Place,
 } from '../../testing/makers.ts';
-import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-checks.ts';
 import { monday, orderNow } from '../../testing/order-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
 import { expireHolds } from '../payments/purchases-expire-actions.ts';
-import { cancelUnansweredOrders } from './late-orders-actions.ts';
+import { cancelUnansweredOrders } from './after-cutoff-orders-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,9 +1,9 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { reportProblem as reportRoute } from '@sazon/contract/orders/problem-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
-import { incidentTypeByProblem } from '@sazon/domain/incidents/proposal';
-import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
+import { incidentTypeByProblem } from '@sazon/domain/incidents/proposed-liability-and-remedy';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   COMPENSATION_WINDOW_MS,
@@ -11,20 +11,20 @@ import {
   chooseCompensation,
   type ProblemKind,
   problemPhotoLimit,
-} from '@sazon/domain/orders/problem';
+} from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { bindPhoto, lockStopPhoto } from '../courier-photos/photo-binding-actions.ts';
+import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
 import { recordDecision } from '../incidents/decide-actions.ts';
 import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { takeUses } from '../limits/limits-actions.ts';
-import { formatProblemNumber } from '../order-records/after-sales-queries.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
+import { formatProblemNumber } from '../order-records/after-sales-column-queries.ts';
 import { findHappenedAt, getOrderAbilities } from '../order-records/order-abilities.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';

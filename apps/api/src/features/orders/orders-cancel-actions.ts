@@ -1,6 +1,6 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';

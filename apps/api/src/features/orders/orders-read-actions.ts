@@ -1,15 +1,15 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { validateOrder as validateRoute } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/order-abilities';
 import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/orders-list-queries.ts';
-import { findReducedReward } from '../promotions/rewards-shown-queries.ts';
+import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { previewRefund } from '../settlement/partial-cancel-actions.ts';
-import { toOrderDetail } from './orders-wire.ts';
+import { toOrderDetail } from './order-replies.ts';
 import { listMoves } from './reschedule-options-actions.ts';
 
 export async function readOrder(

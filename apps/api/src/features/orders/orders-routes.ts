@@ -1,23 +1,23 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
 import * as checkoutSchemas from '@sazon/contract/checkout/schemas';
-import { changeOrder as changeRoute } from '@sazon/contract/orders/change-routes';
-import * as changeSchemas from '@sazon/contract/orders/change-schemas';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import * as chatSchemas from '@sazon/contract/orders/chat-schemas';
+import { changeOrder as changeRoute } from '@sazon/contract/orders/note-and-choices-change-routes';
+import * as changeSchemas from '@sazon/contract/orders/note-and-choices-change-schemas';
 import * as contract from '@sazon/contract/orders/routes';
 import * as ordersSchemas from '@sazon/contract/orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readCheckout } from '../checkout/checkout-actions.ts';
-import { countUnreadChat, readChat, sendChat } from '../order-chat/chat-actions.ts';
+import { readCheckout } from '../checkout/price-checkout-actions.ts';
+import { countUnreadChat, readChat, sendChat } from '../order-chat/customer-chat-actions.ts';
 import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/orders-place-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { changeOrder } from './change-order-actions.ts';
+import { toOrderCard } from './order-replies.ts';
 import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
 import { readOrder, validateOrder } from './orders-read-actions.ts';
-import { toOrderCard } from './orders-wire.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */

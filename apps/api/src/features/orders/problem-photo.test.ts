@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
+import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { platformIncidents } from '@sazon/contract/incidents/routes';
 import type { Incident } from '@sazon/contract/incidents/schemas';
 import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
-import { deleteAccount, downloadData, sendDeletionCode } from '@sazon/contract/users/account-routes';
-import { problemPhotoLimit } from '@sazon/domain/orders/problem';
+import {
+  deleteAccount,
+  downloadData,
+  sendDeletionCode,
+} from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

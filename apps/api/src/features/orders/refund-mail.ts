@@ -1,8 +1,8 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder } from '@sazon/contract/orders/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 import type { RefundRecipient } from './refund-mail-queries.ts';
 
 type Refund = RouteReply<typeof cancelOrder>['refund'];

@@ -1,17 +1,17 @@
 import type { reorder as reorderRoute } from '@sazon/contract/checkout/purchases-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenDays } from '@sazon/domain/calendar/open-days';
-import { checkAdditions } from '@sazon/domain/cart/additions';
-import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
+import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from '../cart/cart-actions.ts';
-import { calculateUnitPriceCop } from '../cart/cart-lines.ts';
+import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
-import { findVisibleLocation } from '../delivery/delivery-queries.ts';
+import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { listOrderedBefore, type PastOrder } from './purchases-queries.ts';
 
 /** How many open days ahead are searched. */

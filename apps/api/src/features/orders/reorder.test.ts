@@ -5,8 +5,8 @@ import { addToCart, getCart, updateCart } from '@sazon/contract/cart/routes';
 import { listPurchases, reorder } from '@sazon/contract/checkout/purchases-routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { cancelOrder, rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -3,8 +3,8 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

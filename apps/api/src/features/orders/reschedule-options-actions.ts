@@ -1,5 +1,5 @@
-import type { OrderMove } from '@sazon/contract/orders/care-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';

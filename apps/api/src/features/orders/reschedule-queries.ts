@@ -1,12 +1,12 @@
-import type { OrderMove } from '@sazon/contract/orders/care-schemas';
-import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
+import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
-import { isVisibleTo } from '../delivery/delivery-queries.ts';
+import { loadPayer, type Payer } from '../checkout/payer-facts-queries.ts';
+import { isVisibleTo } from '../delivery/visible-locations-queries.ts';
 import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 

@@ -1,11 +1,11 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/offer';
-import { findDateOverLimit } from '@sazon/domain/orders/hold-limits';
+import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
-import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
-import { refuseSubsidy } from '@sazon/domain/payroll/subsidy';
-import type { Payer } from '../checkout/payer-queries.ts';
+import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
+import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
+import type { Payer } from '../checkout/payer-facts-queries.ts';
 import { calculateEmployerRemaining, getPeriodKey, toSubsidyPerson } from '../checkout/price-cart.ts';
 import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import type { Settings } from '../settings/settings-queries.ts';

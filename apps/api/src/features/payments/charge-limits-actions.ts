@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, listUseCounts, takeUses } from '../limits/limits-actions.ts';
+import { countUses, listUseCounts, takeUses } from '../limits/rate-limit-actions.ts';
 import { findTransactionAccess } from './provider-events-queries.ts';
 
 const notFound = refuse('NOT_FOUND', { field: 'transactionId' });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { payDirect, resendOtp } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { addCard } from '@sazon/contract/payments/cards-routes';
-import { payDirect, resendOtp } from '@sazon/contract/payments/direct-routes';
 import { payByCard, startWidget, validatePayment } from '@sazon/contract/payments/routes';
 import { buyTingos } from '@sazon/contract/tingos/routes';
-import { HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChargeRequest, ProviderDownError } from '../../outside/payment-provider.ts';
-import { findTopUp } from './charge-opening-queries.ts';
 import { openIntent } from './intents-queries.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { findTopUp } from './top-ups-and-attempts-queries.ts';
 
 /** Calls the provider; no answer becomes a refusal that the customer can act on. */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal<'PAYMENT_PROVIDER_DOWN'>> {

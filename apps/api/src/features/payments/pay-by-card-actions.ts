@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
-import { chargeOnce, settleCharge } from './charge-actions.ts';
+import { chargeOnce, settleCharge } from './charge-at-provider-actions.ts';
 import { countDecline, countNewCard, findCardRefusal } from './charge-limits-actions.ts';
 import {
   askProvider,

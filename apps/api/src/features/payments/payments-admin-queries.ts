@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { together } from '../../db/transaction.ts';
-import { isSearchLongEnough, matchesPerson, maxCountedRows } from '../accounts/people-search.ts';
+import { isSearchLongEnough, matchesPerson, maxCountedRows } from '../accounts/people-search-conditions.ts';
 import { selectUnusedCop } from '../settlement/support-refund-queries.ts';
 
 export type IntentFilter = {

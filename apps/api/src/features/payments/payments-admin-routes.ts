@@ -7,15 +7,15 @@ import {
 } from '@sazon/contract/payments/admin-routes';
 import * as adminSchemas from '@sazon/contract/payments/admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { refreshIntent } from './payments-admin-actions.ts';
 import { findIntentStory, readIntentsPage } from './payments-admin-queries.ts';
+import { refreshIntent } from './refresh-payment-actions.ts';
 import { refundIntent } from './support-refund-actions.ts';
-import { endRefund } from './withdrawal-actions.ts';
+import { endRefund } from './tingo-withdrawal-actions.ts';
 
 /** Payments with their events, for the platform. */
 export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,17 +1,17 @@
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listDecisive, toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
-import { closeUnpaid, listOpenPayments, type OpenPayment } from './open-payments-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
-import { pollInTurn } from './provider-polling.ts';
+import { pollInTurn } from './provider-calls-in-turn.ts';
 import { forgetCards } from './saved-cards-actions.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 import { notifyPaymentFailed } from './settle-messages-actions.ts';
+import { closeUnpaid, listOpenPayments, type OpenPayment } from './undecided-payments-queries.ts';
 
 const batch = 200;
 const dayMs = 24 * 60 * MINUTE_MS;

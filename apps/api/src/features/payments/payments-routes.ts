@@ -1,16 +1,16 @@
 import {
+  confirmOtp as confirmOtpRoute,
+  payDirect as payDirectRoute,
+  pseBanks,
+  resendOtp as resendOtpRoute,
+} from '@sazon/contract/payments/bank-and-wallet-routes';
+import * as directSchemas from '@sazon/contract/payments/bank-and-wallet-schemas';
+import {
   addCard as addCardRoute,
   listCards as listCardsRoute,
   removeCard as removeCardRoute,
 } from '@sazon/contract/payments/cards-routes';
 import * as cardsSchemas from '@sazon/contract/payments/cards-schemas';
-import {
-  confirmOtp as confirmOtpRoute,
-  payDirect as payDirectRoute,
-  pseBanks,
-  resendOtp as resendOtpRoute,
-} from '@sazon/contract/payments/direct-routes';
-import * as directSchemas from '@sazon/contract/payments/direct-schemas';
 import {
   abandonPurchase as abandonRoute,
   payByCard as payByCardRoute,
@@ -21,21 +21,21 @@ import {
   validateAndGenerateOrders,
   validatePayment as validatePaymentRoute,
 } from '@sazon/contract/payments/routes';
-import { getRunningPayment } from '@sazon/contract/payments/running-routes';
-import * as runningSchemas from '@sazon/contract/payments/running-schemas';
+import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
+import * as runningSchemas from '@sazon/contract/payments/running-payment-schemas';
 import * as paymentsSchemas from '@sazon/contract/payments/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { payDirect } from './charge-actions.ts';
+import { payDirect } from './charge-at-provider-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
-import { confirmOtp, resendOtp } from './otp-actions.ts';
 import { payByCard } from './pay-by-card-actions.ts';
-import { abandonPurchase, validatePayment } from './payments-actions.ts';
+import { abandonPurchase, validatePayment } from './payment-state-and-abandon-actions.ts';
 import { receiveProviderEvent } from './provider-event-actions.ts';
-import { findTransactionStatus } from './public-result-queries.ts';
-import { readRunningPayment, startWidget } from './running-payment-actions.ts';
+import { readRunningPayment, startWidget } from './running-payment-and-widget-actions.ts';
 import { addCard, listCards, removeCard } from './saved-cards-actions.ts';
+import { findTransactionStatus } from './transaction-status-queries.ts';
+import { confirmOtp, resendOtp } from './wallet-code-actions.ts';
 
 /** Paying the outside part, and reading the outcome. */
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { payDirect } from '@sazon/contract/payments/direct-routes';
+import { payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import {
   abandonPurchase,
   payByCard,
@@ -10,7 +10,7 @@ import {
   startWidget,
   validatePayment,
 } from '@sazon/contract/payments/routes';
-import { getRunningPayment } from '@sazon/contract/payments/running-routes';
+import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';

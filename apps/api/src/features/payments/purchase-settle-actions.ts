@@ -3,7 +3,7 @@ import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { sendLateOrderNotice, sendPurchaseConfirmation } from '../messages/purchase-messages-actions.ts';
 import { returnPromotion } from '../promotions/promotions-queries.ts';
 import { giveRewardCoupon } from '../promotions/rewards-actions.ts';
@@ -13,8 +13,8 @@ import {
   moveHeldOrders,
   type Requester,
   returnToCart,
-} from '../purchases/purchase-queries.ts';
-import { refundOrders } from '../settlement/orders-money-actions.ts';
+} from '../purchases/held-purchase-queries.ts';
+import { refundOrders } from '../settlement/consume-and-refund-actions.ts';
 import { closeIntent } from './intents-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { canSaveCard } from '@sazon/domain/payments/methods';
+import { canSaveCard } from '@sazon/domain/payments/payment-methods-and-holds';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
@@ -8,7 +8,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { countDecline, countNewCard, findCardRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { readPayerEmail } from './payer-email-queries.ts';
-import { pollInTurn } from './provider-polling.ts';
+import { pollInTurn } from './provider-calls-in-turn.ts';
 import {
   deleteCard,
   insertCard,

@@ -14,8 +14,8 @@ import { recordProviderEvent } from './provider-events-queries.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './settle-messages-actions.ts';
+import { reverseVoidedPayment } from './tingo-withdrawal-actions.ts';
 import { saveUsedMethod } from './used-method-queries.ts';
-import { reverseVoidedPayment } from './withdrawal-actions.ts';
 
 /** The source of a status. In the provider's own checkout a decline can be tried again until the customer returns. */
 export type SettleSource = 'event' | 'return' | 'charge' | 'reconciler';

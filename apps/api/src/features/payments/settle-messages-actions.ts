@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { hasTakenTingos, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartReturn, findCartReturn } from '../purchases/purchase-queries.ts';
+import { type CartReturn, findCartReturn } from '../purchases/held-purchase-queries.ts';
 
 type Told = { userId: string; amountCop: number };
 type News = { kind: string; subject: string; body: string; url: string };

@@ -1,21 +1,21 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { refundIntent as refundRoute } from '@sazon/contract/payments/admin-routes';
 import { refundIntent as refundSchemas } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
-import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
+import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { insertRefunds } from '../settlement/refunds-queries.ts';
 import { lockPaymentToReturn } from '../settlement/support-refund-queries.ts';
-import { takeTingos } from '../settlement/withdrawal-queries.ts';
+import { takeTingos } from '../settlement/tingo-withdrawal-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 
 type Reply = RouteReply<typeof refundRoute>;

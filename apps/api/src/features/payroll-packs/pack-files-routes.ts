@@ -9,8 +9,8 @@ import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
-import { listPackParts, makeDeductionFile } from './pack-files.ts';
 import { loadPack, type Pack, reconcilePack } from './packs-actions.ts';
+import { listPackParts, makeDeductionFile } from './payroll-pack-parts.ts';
 
 const { params, query } = readSchemas;
 const uploadQuery = query.extend({ fileName: z.string().trim().min(1).max(120) });

@@ -1,14 +1,14 @@
-import type { answerApplication as answerRoute } from '@sazon/contract/payroll/hr-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type { answerApplication as answerRoute } from '@sazon/contract/payroll/hr-answers-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { defaultPayrollName } from './employee-documents.ts';
-import { type Employee, type Employer, lockEmployee } from './employee-queries.ts';
+import { defaultPayrollName } from './build-employee-documents.ts';
+import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import {
   findApplicationOwner,
   lockApplication,
@@ -16,8 +16,8 @@ import {
   putOnPayroll,
   saveCeiling,
 } from './enrolment-queries.ts';
+import { openPersonPeriods } from './open-periods-actions.ts';
 import { buildApprovedMessages, buildRejectedMessages } from './payroll-messages.ts';
-import { openPersonPeriods } from './periods-actions.ts';
 
 type Given = RouteParsed<typeof answerRoute>['body'];
 

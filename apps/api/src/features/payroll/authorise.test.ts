@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import { approveDiscount, approveSigned, enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
-import { answerApplication, confirmExternal } from '@sazon/contract/payroll/hr-routes';
-import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/routes';
+import {
+  approveDiscount,
+  approveSigned,
+  enrolment,
+  previewForm,
+} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { answerApplication, confirmExternal } from '@sazon/contract/payroll/hr-answers-routes';
+import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { aCustomer } from '../../testing/makers.ts';
-import { anEmployer, drawn, sendRequest, typed } from '../../testing/payroll-papers.ts';
+import { anEmployer, drawn, sendRequest, typed } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { openPayrollPeriods } from './periods-actions.ts';
+import { openPayrollPeriods } from './open-periods-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,15 +1,18 @@
-import type { claimPreapproval as claimRoute, sendClaimCode as sendRoute } from '@sazon/contract/payroll/claim-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type {
+  claimPreapproval as claimRoute,
+  sendClaimCode as sendRoute,
+} from '@sazon/contract/payroll/preapproval-claim-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/claim';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
+import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/employee-claim-channels';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildCodeEmail, buildCodeSms } from '../auth/code-messages.ts';
-import { createCode, redeemCode } from '../auth/codes.ts';
-import { takeUses } from '../limits/limits-actions.ts';
+import { createCode, redeemCode } from '../auth/one-time-codes.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
 import { lockPreapproval, markProven } from './claim-queries.ts';
-import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-queries.ts';
+import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-and-employer-queries.ts';
 import { buildClaimedMessages } from './payroll-messages.ts';
 
 /** An unclaimed pre-approval that matches the caller. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/claim-routes';
-import { enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
-import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
-import { pendingDiscount } from '@sazon/contract/payroll/routes';
+import { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
+import { pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
+import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';
 import { preapproved, refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
-import { anEmployer, customFields, sendRequest } from '../../testing/payroll-papers.ts';
+import { anEmployer, customFields, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -1,15 +1,15 @@
-import type { enrol as enrolRoute } from '@sazon/contract/payroll/documents-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type { enrol as enrolRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { checkAnswers } from '@sazon/domain/payroll/form-fields';
+import { checkAnswers } from '@sazon/domain/payroll/employer-field-answers';
 import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './application-answer-actions.ts';
-import { freezeDocument, hashPreview } from './documents-actions.ts';
-import { buildContract, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './employee-documents.ts';
-import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-queries.ts';
+import { buildContract, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './build-employee-documents.ts';
+import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
 import { insertApplication } from './enrolment-queries.ts';
+import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
 import { buildApplicationMessages, buildClaimedMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof enrolRoute>['body'];

@@ -1,4 +1,4 @@
-import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { Reader } from '../../db/connect.ts';
 
 /** The employer's enrolment form; undefined for another employer's. */

@@ -1,6 +1,6 @@
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Employee, Employer } from './employee-queries.ts';
+import type { Employee, Employer } from './employee-and-employer-queries.ts';
 
 export async function insertApplication(
   tx: Tx,

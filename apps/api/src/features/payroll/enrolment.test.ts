@@ -9,9 +9,9 @@ import {
   formUrl,
   previewForm,
   verifyDocument,
-} from '@sazon/contract/payroll/documents-routes';
-import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
-import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/routes';
+} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
+import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
@@ -24,9 +24,9 @@ import {
   drawn,
   sendRequest,
   typed,
-} from '../../testing/payroll-papers.ts';
+} from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { renderPendingDocuments } from './documents-actions.ts';
+import { renderPendingDocuments } from './freeze-document-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

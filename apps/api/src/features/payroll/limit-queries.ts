@@ -1,4 +1,4 @@
-import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';

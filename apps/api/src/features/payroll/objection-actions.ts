@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateObjectionEnd } from '@sazon/domain/payroll/statement';
+import { calculateObjectionEnd } from '@sazon/domain/payroll/statement-deadlines';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { formatFullName } from './employee-documents.ts';
-import { findEmployee, listHumanResources } from './employee-queries.ts';
+import { formatFullName } from './build-employee-documents.ts';
+import { findEmployee, listHumanResources } from './employee-and-employer-queries.ts';
 import { buildObjectionMessages } from './payroll-messages.ts';
 import { hasLine, insertObjection, listPeriods } from './periods-read-queries.ts';
 

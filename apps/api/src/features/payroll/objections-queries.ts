@@ -1,10 +1,10 @@
-import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type EnterpriseScope, type HrPage, isWanted } from './hr-queries.ts';
+import { type EnterpriseScope, type HrPage, isWanted } from './hr-applications-queries.ts';
 
 type Row = ObjectionView & { identificationType: string | null; totalRows: number };
 

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCourier } from '@sazon/contract/crew/routes';
-import { adminCancelOrder, decideHeldCharge, forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
-import { refundOrder } from '@sazon/contract/orders/support-routes';
-import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
+import {
+  adminCancelOrder,
+  decideHeldCharge,
+  forceOrderStatus,
+} from '@sazon/contract/orders/platform-order-moves-routes';
+import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
-import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
+import { anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -1,11 +1,11 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { removeAccents } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/messages.ts';
-import { formatFullName } from './employee-documents.ts';
-import type { Employee, Preapproval } from './employee-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { formatFullName } from './build-employee-documents.ts';
+import type { Employee, Preapproval } from './employee-and-employer-queries.ts';
 
 type Person = Pick<Employee, 'userId' | 'firstName' | 'email'>;
 

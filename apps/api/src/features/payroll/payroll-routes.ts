@@ -1,26 +1,31 @@
-import * as claims from '@sazon/contract/payroll/claim-routes';
-import * as claimSchemas from '@sazon/contract/payroll/claim-schemas';
-import * as papers from '@sazon/contract/payroll/documents-routes';
-import * as documentsSchemas from '@sazon/contract/payroll/documents-schemas';
-import * as contract from '@sazon/contract/payroll/routes';
-import * as payrollSchemas from '@sazon/contract/payroll/schemas';
-import * as withdrawal from '@sazon/contract/payroll/withdrawal-routes';
-import * as withdrawalSchemas from '@sazon/contract/payroll/withdrawal-schemas';
+import * as papers from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import * as documentsSchemas from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import * as contract from '@sazon/contract/payroll/payroll-periods-routes';
+import * as payrollSchemas from '@sazon/contract/payroll/payroll-periods-schemas';
+import * as withdrawal from '@sazon/contract/payroll/payroll-withdrawal-routes';
+import * as withdrawalSchemas from '@sazon/contract/payroll/payroll-withdrawal-schemas';
+import * as claims from '@sazon/contract/payroll/preapproval-claim-routes';
+import * as claimSchemas from '@sazon/contract/payroll/preapproval-claim-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { approvePeriod, approvePeriodSigned } from './authorise-actions.ts';
+import { approvePeriod, approvePeriodSigned } from './authorise-period-actions.ts';
 import { claimPreapproval, sendClaimCode } from './claim-actions.ts';
-import { linkToDocument, readDocumentPdf } from './documents-actions.ts';
-import { verifyDocument } from './documents-view.ts';
+import { verifyDocument } from './document-verification-view.ts';
 import { requestEnrolment } from './enrolment-actions.ts';
 import { findFormDocument, findFormFields } from './enrolment-form-queries.ts';
-import { buildPreview, readEnrolment } from './enrolment-view.ts';
+import { buildPreview, readEnrolment } from './enrolment-state-and-preview.ts';
+import { linkToDocument, readDocumentPdf } from './freeze-document-actions.ts';
 import { objectToLine } from './objection-actions.ts';
-import { findPendingDiscount, listPayrollHistory, readPayrollLimit, readPayrollPeriod } from './payroll-view.ts';
+import {
+  findPendingDiscount,
+  listPayrollHistory,
+  readPayrollLimit,
+  readPayrollPeriod,
+} from './payroll-periods-view.ts';
 import { leavePayroll, withdrawPeriod } from './withdraw-period-actions.ts';
 
 /** An employee's payroll: enrolment, authorisations, limit, history and documents. */

@@ -1,15 +1,19 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
-import { calculateObjectionEnd, type StatementLine, shouldClosePeriod } from '@sazon/domain/payroll/statement';
+import {
+  calculateObjectionEnd,
+  type StatementLine,
+  shouldClosePeriod,
+} from '@sazon/domain/payroll/statement-deadlines';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { freezeDocument, hashPreview } from './documents-actions.ts';
-import { buildEvidence, toDocumentParties } from './employee-documents.ts';
-import { type Employee, type Employer, findEmployee } from './employee-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { buildEvidence, toDocumentParties } from './build-employee-documents.ts';
+import { type Employee, type Employer, findEmployee } from './employee-and-employer-queries.ts';
+import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
 import { buildClosedMessages } from './payroll-messages.ts';
 import {
   insertStatementLines,

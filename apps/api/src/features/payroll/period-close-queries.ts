@@ -1,4 +1,4 @@
-import type { StatementLine } from '@sazon/domain/payroll/statement';
+import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { PayrollDiscount } from './discounts-queries.ts';
+import type { PayrollDiscount } from './period-authorisations-queries.ts';
 
 /** A period as its owner reads it: while open from its credit and orders, once closed from its lines. */
 export type PeriodRow = Omit<PayrollDiscount, 'userId' | 'enterpriseId'> & {

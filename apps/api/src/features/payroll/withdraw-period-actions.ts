@@ -1,31 +1,31 @@
-import type { approveDiscount } from '@sazon/contract/payroll/documents-routes';
-import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll/withdrawal-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import type { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll/payroll-withdrawal-routes';
 import {
   leavePayroll as leaveSchemas,
   withdrawDiscount as withdrawSchemas,
-} from '@sazon/contract/payroll/withdrawal-schemas';
+} from '@sazon/contract/payroll/payroll-withdrawal-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { buildWithdrawal } from '@sazon/domain/payroll/authorisation-withdrawal-text';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
-import { buildWithdrawal } from '@sazon/domain/payroll/withdrawal-text';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
+import { buildEvidence, formatFullName, type SignatureOrigin, toDocumentParties } from './build-employee-documents.ts';
+import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
+import { takeOffPayroll } from './enrolment-queries.ts';
+import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
+import { buildWithdrawnMessages } from './payroll-messages.ts';
 import {
   lockAuthorisedDiscounts,
   lockDiscount,
   markWithdrawn,
   type PayrollDiscount,
   readWithdrawalDocumentId,
-} from './discounts-queries.ts';
-import { freezeDocument, hashPreview } from './documents-actions.ts';
-import { buildEvidence, formatFullName, type SignatureOrigin, toDocumentParties } from './employee-documents.ts';
-import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-queries.ts';
-import { takeOffPayroll } from './enrolment-queries.ts';
-import { buildWithdrawnMessages } from './payroll-messages.ts';
+} from './period-authorisations-queries.ts';
 
 type Withdrawn = RouteReply<typeof approveDiscount>;
 

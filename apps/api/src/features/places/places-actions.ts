@@ -1,11 +1,11 @@
 import { addPlace as addSchemas } from '@sazon/contract/delivery/places-admin-schemas';
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   findEnterpriseName,
   insertLocation,

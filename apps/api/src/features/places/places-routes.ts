@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/delivery/places-admin-routes';
 import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

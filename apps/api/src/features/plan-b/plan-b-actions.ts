@@ -1,7 +1,7 @@
-import type { planBOptions as optionsRoute } from '@sazon/contract/orders/care-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { planBOptions as optionsRoute } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
-import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import {
   calculatePlanBDifferenceCop,
   chooseSubstitute,

@@ -1,6 +1,6 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
-import { checkAdditions } from '@sazon/domain/cart/additions';
-import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/offer';
+import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -8,7 +8,7 @@ import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
-import { findHealth } from '../consents/consents-queries.ts';
+import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { isUnfit } from '../planning/taste-profile-queries.ts';
 
 /** The facts of an order that plan B needs. */

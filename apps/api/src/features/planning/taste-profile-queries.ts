@@ -1,4 +1,4 @@
-import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/health';
+import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/allergens-and-diets';
 import type { Taste } from '@sazon/domain/planning/plan-week';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

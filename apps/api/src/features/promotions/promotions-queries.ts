@@ -1,5 +1,5 @@
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
-import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';

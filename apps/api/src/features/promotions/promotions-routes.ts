@@ -1,11 +1,11 @@
 import { availablePromotions, getPromotion, validatePromotions } from '@sazon/contract/promotions/routes';
 import * as promotionsSchemas from '@sazon/contract/promotions/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findBestPromotionCode } from './promotions-best.ts';
+import { findBestPromotionCode } from './best-promotion.ts';
 import { findPromotionByCode, listOfferedPromotions } from './promotions-shown-queries.ts';
 
 /** Promotions a customer can see. */

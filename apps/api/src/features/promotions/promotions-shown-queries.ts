@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toFraction } from '@sazon/domain/money/rate';
-import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion';
+import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { leastMenuPrice } from './promotions-queries.ts';

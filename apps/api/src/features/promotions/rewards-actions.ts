@@ -5,7 +5,7 @@ import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promot
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import {
   insertReward,
   listRewardedOrders,

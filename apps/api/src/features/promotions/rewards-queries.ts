@@ -1,4 +1,4 @@
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { RewardedOrder } from '@sazon/domain/promotions/reward-outcome';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -6,8 +6,8 @@ import { availableCoupons } from '@sazon/contract/coupons/routes';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { toIso } from '../../db/schema/column.ts';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 

@@ -1,20 +1,20 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
-import { priceChangedAdditions } from '@sazon/domain/orders/change-choice';
+import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-prices';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartLine, listDishAllergens } from '../cart/cart-lines.ts';
+import { type CartLine, listDishAllergens } from '../cart/cart-line-with-offer.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
-import type { Payer } from '../checkout/payer-queries.ts';
+import type { Payer } from '../checkout/payer-facts-queries.ts';
 import { getPeriodKey } from '../checkout/price-cart.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import type { LedgerRow } from '../ledger/ledger-queries.ts';
+import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';
-import type { NewOrder, NewPurchase } from './orders-place-queries.ts';
+import type { NewOrder, NewPurchase } from './insert-purchase-queries.ts';
 
 /** `takenCodes`: known used codes by location and date; empty when unknown. */
 type Placing = {

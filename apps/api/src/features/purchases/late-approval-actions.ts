@@ -1,7 +1,7 @@
-import { findOfferRefusal } from '@sazon/domain/catalog/offer';
+import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
-import { canPayAgain } from '@sazon/domain/payroll/other-date';
+import { canPayAgain } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,23 +14,23 @@ import {
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer } from '../checkout/payer-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { reserveLots } from '../ledger/lots-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { reservePayroll } from '../ledger/payroll-credits-queries.ts';
 import { sendPurchaseConfirmation } from '../messages/purchase-messages-actions.ts';
-import { listOrderAudiences } from '../order-records/order-audiences.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { giveRewardCoupon } from '../promotions/rewards-actions.ts';
 import { restoreRewardPromise } from '../promotions/rewards-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { markPurchasePaid } from './held-purchase-queries.ts';
 import { copyReleasedOrders, listReleasedOrders, type ReleasedOrder } from './late-approval-queries.ts';
-import { markPurchasePaid } from './purchase-queries.ts';
 
 /**
  * Places the same lunches again after a payment that was approved too late, if every one still can be placed. false:

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateHoldEnd } from '@sazon/domain/payments/methods';
+import { calculateHoldEnd } from '@sazon/domain/payments/payment-methods-and-holds';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
@@ -12,7 +12,7 @@ import {
   reserveSeats,
   reserveStock,
 } from '../availability/capacity-queries.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, lockCheckout } from '../checkout/checkout-load.ts';
@@ -24,11 +24,11 @@ import { forgetPromotionWishes } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
 import { buildPurchase } from './build-purchase.ts';
+import { insertPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
-import { insertPurchase } from './orders-place-queries.ts';
 import { newsOf, type PlacedReply, placedOf, summaryOf } from './placed-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
-import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-state-queries.ts';
+import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
 
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number };
 

@@ -1,11 +1,11 @@
 import type { placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import type { PurchaseConfirmation } from '../messages/purchase-messages.ts';
-import type { NewPurchase } from './orders-place-queries.ts';
-import type { PlacedPurchase } from './purchase-state-queries.ts';
+import type { NewPurchase } from './insert-purchase-queries.ts';
+import type { PlacedPurchase } from './purchase-key-and-standing-queries.ts';
 
 export type PlacedReply = RouteReply<typeof placeRoute>;
 

@@ -1,7 +1,7 @@
 import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
 import * as pushSchemas from '@sazon/contract/messages/push-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { isPushService } from '@sazon/domain/people/push';
+import { isPushService } from '@sazon/domain/people/push-registration';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

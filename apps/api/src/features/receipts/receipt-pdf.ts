@@ -1,9 +1,9 @@
-import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { formatOutsideMethod } from '@sazon/domain/payments/methods';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { PRODUCT } from '@sazon/domain/product';
-import { describeGift } from '@sazon/domain/promotions/gift';
+import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
 import PDFDocument from 'pdfkit';
 import type { ReceiptRow } from './receipts-queries.ts';

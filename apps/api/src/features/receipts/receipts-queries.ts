@@ -1,5 +1,5 @@
 import type { TaxRegime } from '@sazon/domain/money/tax';
-import type { PromisedGift } from '@sazon/domain/promotions/gift';
+import type { PromisedGift } from '@sazon/domain/promotions/promised-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';

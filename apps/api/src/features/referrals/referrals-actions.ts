@@ -1,6 +1,6 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { listReferrals, openInvitation } from '@sazon/contract/referrals/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import {
   createReferralCode,
   judgeFriend,
@@ -11,6 +11,7 @@ import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashDevice, hashIdentity } from '../accounts/identity-hash.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { listReferredFriends, readReferralTotals } from './referral-totals-queries.ts';
 import {
   findReferralCode,
   findSender,
@@ -20,7 +21,6 @@ import {
   readKnownIdentity,
   type Sender,
 } from './referrals-queries.ts';
-import { listReferredFriends, readReferralTotals } from './referrals-view-queries.ts';
 
 /** The caller's code, made on the first call. Simultaneous calls get the same. */
 export async function ensureInvitation(

@@ -6,15 +6,15 @@ import { PRODUCT } from '@sazon/domain/product';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import {
   listHouseholds,
   lockPendingReferrals,
   lockRewardedSince,
   type PendingReferral,
   settleReferral,
-} from './referral-rewards-queries.ts';
+} from './pending-referrals-queries.ts';
 
 /**
  * Rewards the invitations of people whose first lunch was delivered, in the same transaction: the friend, and the

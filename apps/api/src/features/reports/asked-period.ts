@@ -1,4 +1,4 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type ReportPeriod, toReportMonth } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
 

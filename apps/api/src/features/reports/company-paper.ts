@@ -1,5 +1,5 @@
-import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
-import { formatMediumDate, formatMonth } from '@sazon/domain/calendar/format';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import { formatMediumDate, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   describeAdoption,
@@ -7,9 +7,9 @@ import {
   describeGroups,
   describeSites,
   describeWhoPays,
-} from '@sazon/domain/reports/company-findings';
-import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/measures';
+} from '@sazon/domain/reports/company-report-sentences';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
 import { count, describePeriod, onTimeOf } from './paper-words.ts';
 

@@ -1,9 +1,9 @@
-import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/schemas';
-import type { CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
+import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
+import type { CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toLikePattern } from '../accounts/people-search.ts';
+import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { type CompanyScope, within } from './company-queries.ts';
 
 /** The columns by which people are ordered. */

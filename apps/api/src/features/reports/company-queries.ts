@@ -1,7 +1,7 @@
-import type { CompanyFigures, CompanyPart } from '@sazon/contract/reports/schemas';
+import type { CompanyFigures, CompanyPart } from '@sazon/contract/reports/company-report-schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { mayShowGroup } from '@sazon/domain/reports/measures';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { mayShowGroup } from '@sazon/domain/reports/shares-averages-and-changes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

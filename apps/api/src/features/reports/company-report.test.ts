@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyPeople, companyReport } from '@sazon/contract/reports/routes';
+import { companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-actions.ts';
+import { countReports } from './count-order-facts-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
+import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
 import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
 import {
   type CompanyScope,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { assertReportsAddUp } from '../../testing/assert-reports-add-up.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
-import { assertReportsAddUp } from '../../testing/report-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-actions.ts';
+import { countReports } from './count-order-facts-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

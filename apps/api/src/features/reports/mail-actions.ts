@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
-import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
-import { formatMonth } from '@sazon/domain/calendar/format';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { findMonthToMail, MAIL_HOUR } from '@sazon/domain/reports/monthly-mail';
 import { type ReportPeriod, toReportMonth } from '@sazon/domain/reports/report-period';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/routes';
+import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { wordsIn } from '../../testing/pdf-words.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildAttachments } from '../messages/attachments-actions.ts';
-import { countReports } from './count-actions.ts';
+import { countReports } from './count-order-facts-actions.ts';
 import { mailMonthlyReports } from './mail-actions.ts';
 
 const test = await testApp();

@@ -1,6 +1,6 @@
-import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/format';
-import { formatShare, toShareBps } from '@sazon/domain/reports/measures';
+import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');
 

@@ -1,8 +1,7 @@
 import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
-import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/format';
+import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { formatShare, toShareBps } from '@sazon/domain/reports/measures';
 import {
   describeCohorts,
   describeFunders,
@@ -11,9 +10,10 @@ import {
   describeNoShows,
   describePayDays,
   describeWeeks,
-} from '@sazon/domain/reports/platform-findings';
+} from '@sazon/domain/reports/platform-report-sentences';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
 import { offersOf } from './offers-paper.ts';
 import { count, describePeriod, onTimeOf } from './paper-words.ts';

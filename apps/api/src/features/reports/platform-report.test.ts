@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-actions.ts';
+import { countReports } from './count-order-facts-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,6 +1,6 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, buildIsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
@@ -16,7 +16,7 @@ import {
   listPlatformFilters,
   listPlatformMix,
   listPlatformWeeks,
-} from './platform-times-queries.ts';
+} from './platform-weeks-and-cohorts-queries.ts';
 
 const weeksShown = 13;
 const mixMonths = 4;

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { companyPeople } from '@sazon/contract/reports/company-report-routes';
+import * as schemas from '@sazon/contract/reports/company-report-schemas';
 import { platformGroups } from '@sazon/contract/reports/platform-routes';
 import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
 import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
 import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
-import { companyPeople } from '@sazon/contract/reports/routes';
-import * as schemas from '@sazon/contract/reports/schemas';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import { isRefusal } from '@sazon/contract/refusal';
+import * as contract from '@sazon/contract/reports/company-report-routes';
+import * as schemas from '@sazon/contract/reports/company-report-schemas';
 import * as platform from '@sazon/contract/reports/platform-routes';
 import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
 import * as restaurant from '@sazon/contract/reports/restaurant-routes';
 import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
-import * as contract from '@sazon/contract/reports/routes';
-import * as schemas from '@sazon/contract/reports/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,10 +1,10 @@
 import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
-import { formatClock, formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatClock, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeDays } from '@sazon/domain/reports/company-findings';
-import { describeHours } from '@sazon/domain/reports/platform-findings';
+import { describeDays } from '@sazon/domain/reports/company-report-sentences';
+import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
-import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-findings';
+import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
 import { offersOf } from './offers-paper.ts';
 import { count, describePeriod, onTimeOf } from './paper-words.ts';

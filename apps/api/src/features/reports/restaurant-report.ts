@@ -1,11 +1,11 @@
 import type { Refusal } from '@sazon/contract/refusal';
 import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toPeriodBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
 import { readCompleteUntil } from './company-queries.ts';
 import { listOffers } from './offers-queries.ts';

@@ -1,5 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateAppReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/domain/orders/review';
+import {
+  calculateAppReviewOpensAt,
+  checkRatings,
+  type ReviewQuestion,
+} from '@sazon/domain/orders/review-ratings-check';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/orders/care-routes';
-import * as careSchemas from '@sazon/contract/orders/care-schemas';
+import * as contract from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import * as careSchemas from '@sazon/contract/orders/review-plan-b-delegate-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { settings as settingsRoute } from '@sazon/contract/delivery/routes';
+import { settings as settingsRoute } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -1,17 +1,17 @@
-import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/shares';
+import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
-import { splitCompensation } from '@sazon/domain/orders/liability';
+import { splitCompensation } from '@sazon/domain/orders/compensation-left-and-split';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
-import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
+import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { toLedgerRows } from '../ledger/order-parties.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { toLedgerRows } from '../ledger/order-ledger-mapping.ts';
 import type { OrderMoney } from '../ledger/orders-money-queries.ts';
-import { findOutsidePayment, type OutsidePayment } from './compensation-queries.ts';
+import { findOutsidePayment, type OutsidePayment } from './outside-payment-queries.ts';
 import { insertRefunds } from './refunds-queries.ts';
 
 type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefundWay; note?: string | null };

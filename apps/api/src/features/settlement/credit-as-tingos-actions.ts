@@ -3,7 +3,7 @@ import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 
 /** Credits money for tingos, or money without an order, as tingos that never expire. */
 export async function creditAsTingos(

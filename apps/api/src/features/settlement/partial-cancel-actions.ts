@@ -1,17 +1,17 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { buildLostDiscountTransfers } from '@sazon/domain/ledger/transfers';
-import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/partial-cancel';
+import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/promoted-order-cancel';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findPromotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
 import { findProviderRefund } from './refunds-queries.ts';
-import { listVoidablePayments } from './void-queries.ts';
+import { listVoidablePayments } from './voidable-payments-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];
 type RefundShown = RouteReply<typeof validateOrder>['refund'];

@@ -1,6 +1,6 @@
-import type { SourcesChange } from '@sazon/domain/orders/partial-cancel';
+import type { SourcesChange } from '@sazon/domain/orders/promoted-order-cancel';
 import type { BoughtOrder } from '@sazon/domain/promotions/apply-promotion';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -2,9 +2,9 @@ import { buildPlanBReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { listPlanBGiven } from './compensation-queries.ts';
-import { takeTingos } from './withdrawal-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { listPlanBGiven } from './outside-payment-queries.ts';
+import { takeTingos } from './tingo-withdrawal-queries.ts';
 
 /**
  * Takes back the difference given for a cheaper plan B. Call it after the full refund: else the difference is refunded

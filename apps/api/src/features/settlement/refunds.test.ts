@@ -4,9 +4,9 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
 

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { IdentityClient, PendingSignIn } from '../../outside/identity-providers.ts';
 import type { Device, SignedInSession } from '../auth/sessions-actions.ts';
 import { afterFirstFactor } from '../auth/sign-in-actions.ts';
-import { takeUses } from '../limits/limits-actions.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
 import {
   findLinkedAccount,
   insertAttempt,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../keys.ts';
-import { sealFor, unsealFor } from '../../sealing.ts';
+import { deriveKey } from '../../key-derivation.ts';
+import { sealFor, unsealFor } from '../../text-encryption.ts';
 
 const keyOf = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'company sign-on');
 

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { companySignOnLimits } from '@sazon/domain/auth/company-sign-on';
 import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal } from '../employee-imports/import-access.ts';
-import { takeUses } from '../limits/limits-actions.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
 import { sealSignOn } from './sealing.ts';
 import {
   countDomains,

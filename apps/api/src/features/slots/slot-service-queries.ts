@@ -1,4 +1,4 @@
-import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
+import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
 import type { Tx } from '../../db/transaction.ts';
 
 /** How a restaurant serves a slot. */

@@ -1,16 +1,16 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { SentKey } from '@sazon/contract/sent-key';
-import { addSlot as addSchemas } from '@sazon/contract/settings/platform-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addSlot as addSchemas } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { findLocationName } from '../calendar/calendar-admin-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recountSeats } from '../menus/recount-queries.ts';
-import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { recountSeats } from '../menus/recount-seats-and-stock-queries.ts';
+import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findSlotService, type SlotService, saveSlotService, saveTravelMinutes } from './slot-service-queries.ts';
 import {
   countSoldFrom,

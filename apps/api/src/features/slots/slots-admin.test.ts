@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
+import { deliveryOption } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
-import { deliveryOption } from '@sazon/contract/delivery/routes';
 import {
   addSlot,
   changeSlot,
   platformSlots,
   serveSlot,
   settingChanges,
-} from '@sazon/contract/settings/platform-routes';
+} from '@sazon/contract/settings/settings-calendar-slots-routes';
 import {
   aCustomer,
   aDish,

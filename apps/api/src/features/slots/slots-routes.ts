@@ -1,9 +1,9 @@
 import { closeSlot as closeRoute } from '@sazon/contract/delivery/places-admin-routes';
 import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import * as contract from '@sazon/contract/settings/platform-routes';
-import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { findPeriodKind } from '@sazon/domain/payroll/company-period';
-import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listHumanResources } from '../payroll/employee-queries.ts';
+import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import {
   type BudgetToSum,
   deleteBudget,

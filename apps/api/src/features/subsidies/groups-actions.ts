@@ -1,9 +1,9 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   type GroupRow,
   insertGroup,

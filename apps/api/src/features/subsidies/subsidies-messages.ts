@@ -1,9 +1,9 @@
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 
 /** Tells a person what their employer gives from a date on. */
 export function buildSubsidyChangedMessages(

@@ -1,6 +1,6 @@
 import type { Subsidies, SubsidyBudget } from '@sazon/contract/subsidies/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { keepLatestRules, selectRules, subsidyRuleJson } from '../accounts/subsidy-rules-queries.ts';

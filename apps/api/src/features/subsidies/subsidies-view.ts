@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import type { Deps } from '../../deps.ts';
 import { countOwnRules, findCompany, listBudgets, listGroups, listWideRules } from './subsidies-queries.ts';

@@ -15,7 +15,7 @@ import {
 } from '@sazon/contract/subsidies/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
-import { aRegister } from '../../testing/import-makers.ts';
+import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';

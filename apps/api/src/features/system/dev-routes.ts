@@ -1,6 +1,10 @@
 import { refuse } from '@sazon/contract/refusal';
-import { demoAccounts as demoAccountsRoute, outbox, setClock } from '@sazon/contract/system/routes';
-import * as systemSchemas from '@sazon/contract/system/schemas';
+import {
+  demoAccounts as demoAccountsRoute,
+  outbox,
+  setClock,
+} from '@sazon/contract/system/health-and-development-routes';
+import * as systemSchemas from '@sazon/contract/system/health-and-development-schemas';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '../../db/seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';

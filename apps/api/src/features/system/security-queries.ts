@@ -1,11 +1,11 @@
-import type { securityPerson } from '@sazon/contract/auth/security-routes';
-import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
-import type { RouteReply } from '@sazon/contract/route';
+import type { securityPerson } from '@sazon/contract/auth/security-events-routes';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-events-schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/security-events';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { maxCountedRows } from '../accounts/people-search.ts';
+import { maxCountedRows } from '../accounts/people-search-conditions.ts';
 
 /** The person whose events are listed: their own acts, acts on them, and tries with their phone or e-mail (keyed). */
 export type SecuritySubject = { ids: readonly string[]; targetKeys: readonly string[] };

@@ -7,16 +7,16 @@ import {
   loginSecondFactor,
   resetSecondFactor,
 } from '@sazon/contract/auth/second-factor-routes';
-import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
-import { listMessages } from '@sazon/contract/messages/routes';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
+import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import { adminOrders } from '@sazon/contract/orders/admin-routes';
 import { Secret, TOTP } from 'otpauth';
-import { writeSecurityEvents } from '../../db/security-events.ts';
+import { writeSecurityEvents } from '../../db/security-event-recorder.ts';
 import { aCustomer } from '../../testing/makers.ts';
-import { proofHeaders } from '../../testing/proofs.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
+import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password-hashing.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const { deps } = test;

@@ -1,8 +1,8 @@
-import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
-import * as securitySchemas from '@sazon/contract/auth/security-schemas';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
+import * as securitySchemas from '@sazon/contract/auth/security-events-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
-import { hashTarget } from '../../db/security-events.ts';
+import { hashTarget } from '../../db/security-event-recorder.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listMatchingPeople } from '../accounts/matching-people-queries.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
-import { health, outbox, ready } from '@sazon/contract/system/routes';
+import { health, outbox, ready } from '@sazon/contract/system/health-and-development-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { deleteShortLived } from './upkeep-actions.ts';
+import { deleteShortLived } from './delete-expired-rows-actions.ts';
 
 const test = await testApp();
 

@@ -1,6 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
-import { health, ready } from '@sazon/contract/system/routes';
-import * as systemSchemas from '@sazon/contract/system/schemas';
+import { health, ready } from '@sazon/contract/system/health-and-development-routes';
+import * as systemSchemas from '@sazon/contract/system/health-and-development-schemas';
 import type { FastifyInstance } from 'fastify';
 import { listPendingMigrations } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';

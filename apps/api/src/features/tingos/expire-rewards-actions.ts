@@ -2,7 +2,7 @@ import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { expireLots } from './expire-rewards-queries.ts';
 
 const batch = 500;

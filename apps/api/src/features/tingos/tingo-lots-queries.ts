@@ -1,4 +1,4 @@
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { payrollLimit } from '@sazon/contract/payroll/routes';
+import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
 import { tingos } from '@sazon/contract/tingos/routes';
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';

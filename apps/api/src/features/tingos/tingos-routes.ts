@@ -6,16 +6,21 @@ import {
   withdrawTingos as withdrawTingosRoute,
 } from '@sazon/contract/tingos/routes';
 import * as tingosSchemas from '@sazon/contract/tingos/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import {
+  MAX_TOP_UP_COP,
+  MIN_TOP_UP_COP,
+  TINGO_PACKAGES,
+  TOP_UP_METHODS,
+} from '@sazon/domain/payments/tingo-purchase-terms';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { withdrawTingos } from '../payments/withdrawal-actions.ts';
+import { withdrawTingos } from '../payments/tingo-withdrawal-actions.ts';
 import { listMovementRows } from './movements-queries.ts';
-import { toMovements } from './movements-view.ts';
 import { listLots, listPayrollLots } from './tingo-lots-queries.ts';
-import { toTingosWallet } from './tingos-view.ts';
+import { toMovements } from './tingo-movements-view.ts';
+import { toTingosWallet } from './tingos-wallet-view.ts';
 import { buyTingos } from './top-up-actions.ts';
 
 /** A person's balance, its movements, and buying tingos. */

@@ -1,11 +1,11 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { RouteReply } from '@sazon/contract/route';
 import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/top-up';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-purchase-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/charge-opening-queries.ts';
+import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/top-ups-and-attempts-queries.ts';
 
 /** Opens a purchase of tingos, once per key; charges nothing yet. A key of another amount is refused. */
 export async function buyTingos(

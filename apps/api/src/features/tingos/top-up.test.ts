@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { confirmOtp, payDirect } from '@sazon/contract/payments/direct-routes';
+import { confirmOtp, payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments/routes';
 import { buyTingos, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';

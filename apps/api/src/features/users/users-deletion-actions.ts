@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/deletion';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashIdentity } from '../accounts/identity-hash.ts';
-import { findUser } from '../accounts/users-profile-queries.ts';
-import { type CodeScope, redeemCode } from '../auth/codes.ts';
-import { sendOwnCode } from '../auth/codes-actions.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
+import { type CodeScope, redeemCode } from '../auth/one-time-codes.ts';
+import { sendOwnCode } from '../auth/send-code-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { erasePerson, insertErasedIdentities, lockPersonToErase, readDeletionFacts } from './users-deletion-queries.ts';
 

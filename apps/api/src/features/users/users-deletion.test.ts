@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
-import { saveHealth } from '@sazon/contract/consents/routes';
+import { saveHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { savePushToken } from '@sazon/contract/messages/push-routes';
-import { deleteAccount, deletionPreview, downloadData, sendDeletionCode } from '@sazon/contract/users/account-routes';
-import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-schemas';
+import {
+  deleteAccount,
+  deletionPreview,
+  downloadData,
+  sendDeletionCode,
+} from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, lockAccount, updatePendingEmail } from '../accounts/accounts-queries.ts';
 import { countContactCheck } from '../auth/code-limits-actions.ts';
-import { sendEmailCode } from '../auth/codes-actions.ts';
+import { sendEmailCode } from '../auth/send-code-actions.ts';
 
 /** Saves a new e-mail beside the current one, and sends the code that makes it the account's. */
 export async function requestEmailChange(

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAccountChange } from '../accounts/account-changes-actions.ts';
 import { findAccountByPhone, lockAccount } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { updatePhone } from '../accounts/users-changes-queries.ts';
-import { findUser } from '../accounts/users-profile-queries.ts';
-import { redeemCode } from '../auth/codes.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
+import { updatePhone } from '../accounts/user-data-changes-queries.ts';
+import { redeemCode } from '../auth/one-time-codes.ts';
 
 /** Sets the confirmed phone. The former phone gets an undo link; the other sessions end. */
 export async function changePhone(

@@ -1,7 +1,7 @@
 import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkAdditions } from '@sazon/domain/cart/additions';
-import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
+import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,11 +1,11 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { chooseTurns } from '@sazon/domain/orders/waiting-list';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/messages.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { endTurns, endTurnsOfClosed, listOrderSlots, listWaitingUntil } from './turns-end-queries.ts';
 import {

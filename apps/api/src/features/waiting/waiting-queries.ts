@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { hasRoomForTurn } from '../catalog/kitchen-limits-queries.ts';
+import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
 
 /** Whether the slot of a turn takes orders for its date: `isSlotOpenOn` of the domain. */
 const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;

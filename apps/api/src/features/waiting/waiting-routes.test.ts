@@ -4,8 +4,8 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { joinWaiting, leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { serveWaitingList } from './waiting-offer-actions.ts';
 

@@ -1,8 +1,8 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { banks } from './account-routes.ts';
 import { outcomeButtons } from './checkout-pages.ts';
-import type { Transaction } from './objects.ts';
+import { banks } from './merchant-card-bank-routes.ts';
 import { html, type Page } from './page-frame.ts';
+import type { Transaction } from './stored-object-types.ts';
 
 function nameOf({ payment_method_type, payment_method }: Transaction): string {
   const code = payment_method.extra.financial_institution_code;

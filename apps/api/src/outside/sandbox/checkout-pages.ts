@@ -1,10 +1,10 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { sandboxPath } from './account.ts';
-import { banks } from './account-routes.ts';
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from './checkout-reading-and-paying.ts';
 import type { Fault } from './fault.ts';
-import type { Transaction } from './objects.ts';
+import { banks } from './merchant-card-bank-routes.ts';
 import { type Html, html, type Page } from './page-frame.ts';
+import { sandboxPath } from './sandbox-keys-and-addresses.ts';
+import type { Transaction } from './stored-object-types.ts';
 
 const cop = (cents: number) => formatCop(Math.round(cents / 100));
 

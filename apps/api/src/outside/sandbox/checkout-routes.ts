@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bodyOf } from './answer.ts';
 import { bankPage, documentPage, otpPage } from './bank-pages.ts';
-import { type Box, conclude, transactionById, upToDate } from './box.ts';
-import { type Fields, outcomeOf, payAtCheckout, readCheckout, standingOf } from './checkout.ts';
 import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl } from './checkout-pages.ts';
+import { type Fields, outcomeOf, payAtCheckout, readCheckout, standingOf } from './checkout-reading-and-paying.ts';
 import { isFault } from './fault.ts';
-import { confirmedByOtp, decided, outcomeOfOtp } from './machine.ts';
-import type { Transaction } from './objects.ts';
+import { bodyOf } from './fault-or-result-answer.ts';
 import { sendPage } from './page-frame.ts';
 import { transactionOfTicket } from './store.ts';
+import type { Transaction } from './stored-object-types.ts';
+import { type Box, conclude, transactionById, upToDate } from './transaction-changes.ts';
+import { confirmedByOtp, decided, outcomeOfOtp } from './transaction-state-machine.ts';
 
 /**
  * The provider's pages: hosted checkout, bank, documents, and the scripts a shop loads (docs/colombia.md section 1.7).

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, bodyOf } from './answer.ts';
-import { type Box, conclude, newOtpToken, transactionById } from './box.ts';
+import { bearer } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, notFound, unknownKey, unprocessable } from './fault.ts';
-import { bearer } from './keys.ts';
-import { confirmedByOtp, outcomeOfOtp } from './machine.ts';
-import type { OtpSession, Transaction } from './objects.ts';
+import { answer, bodyOf } from './fault-or-result-answer.ts';
 import { moveOtp } from './store.ts';
+import type { OtpSession, Transaction } from './stored-object-types.ts';
+import { type Box, conclude, newOtpToken, transactionById } from './transaction-changes.ts';
+import { confirmedByOtp, outcomeOfOtp } from './transaction-state-machine.ts';
 
 const limit = 2;
 const outOfTries = { outcome: 'DECLINED', message: 'Superaste los intentos del código (Sandbox)' } as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aCharge, madeOf, sandboxForTests } from '../../testing/sandbox.ts';
+import { aCharge, madeOf, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
 import type { OtpSession } from '../payment-provider.ts';
 
 const box = await sandboxForTests();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { declinedCard, sandboxForTests, someCard, testStartMs } from '../../testing/sandbox.ts';
+import { declinedCard, sandboxForTests, someCard, testStartMs } from '../../testing/payment-sandbox-maker.ts';
 import { signPayment } from '../wompi-signature.ts';
 
 const box = await sandboxForTests();

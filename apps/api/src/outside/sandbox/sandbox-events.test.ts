@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createServer } from '../../app.ts';
-import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from '../../testing/sandbox.ts';
+import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
 import { registerSandbox } from './sandbox.ts';
 
 /** A server that keeps the events it gets, and answers what it is told to. */

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { loopbackOf, sandboxAccount, sandboxPath } from './account.ts';
-import { accountRoutes } from './account-routes.ts';
-import { answer } from './answer.ts';
-import type { Box } from './box.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { type Clockwork, clockwork } from './clockwork.ts';
+import { type Clockwork, clockwork } from './due-payments-and-events.ts';
 import { invalid } from './fault.ts';
-import { type Timings, usualTimings } from './machine.ts';
+import { answer } from './fault-or-result-answer.ts';
+import { accountRoutes } from './merchant-card-bank-routes.ts';
 import { otpRoutes } from './otp-routes.ts';
+import { loopbackOf, sandboxAccount, sandboxPath } from './sandbox-keys-and-addresses.ts';
+import type { Box } from './transaction-changes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
+import { type Timings, usualTimings } from './transaction-state-machine.ts';
 
 export type SandboxOptions = {
   readonly timings?: Partial<Timings>;

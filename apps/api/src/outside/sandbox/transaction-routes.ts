@@ -1,10 +1,13 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import { signPayment } from '../wompi-signature.ts';
-import { answer, bodyOf } from './answer.ts';
-import { type Box, conclude, makeTransaction, transactionById, upToDate } from './box.ts';
+import { bearer, keyFault, takeAcceptance } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './fault.ts';
-import { bearer, keyFault, takeAcceptance } from './keys.ts';
+import { answer, bodyOf } from './fault-or-result-answer.ts';
+import { find, transactionsOf, useCardToken } from './store.ts';
+import type { CardToken, Source } from './stored-object-types.ts';
+import { type Box, conclude, makeTransaction, transactionById, upToDate } from './transaction-changes.ts';
+import { readTransactionOrder, type TransactionOrder } from './transaction-request.ts';
 import {
   cardMethod,
   type Method,
@@ -14,10 +17,7 @@ import {
   pageMethod,
   shown,
   voided,
-} from './machine.ts';
-import type { CardToken, Source } from './objects.ts';
-import { find, transactionsOf, useCardToken } from './store.ts';
-import { readTransactionOrder, type TransactionOrder } from './transaction-order.ts';
+} from './transaction-state-machine.ts';
 
 /**
  * The routes that create, read and void transactions, as in the provider's API (docs/colombia.md sections 1.4, 1.9,

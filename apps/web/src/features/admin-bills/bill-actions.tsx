@@ -1,8 +1,8 @@
 import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -10,7 +10,7 @@ import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { settlementReads } from './bills-calls.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './settlement-reason-dialog.tsx';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */
 export function BillActions({ bill }: { bill: SettlementDetail }) {

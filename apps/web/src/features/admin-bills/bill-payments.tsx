@@ -1,6 +1,6 @@
 import { returnBillPayment } from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { settlementReads } from './bills-calls.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './settlement-reason-dialog.tsx';
 
 type Payment = SettlementDetail['payments'][number];
 

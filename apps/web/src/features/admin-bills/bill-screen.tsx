@@ -1,22 +1,22 @@
 import type { SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { may } from '@sazon/domain/access/may';
-import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { SettlementLadder } from '../bills/settlement-ladder.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
-import { SettlementHistory, SettlementStates } from '../bills/settlement-states.tsx';
-import { describeAccount, SettlementTag } from '../bills/settlement-words.tsx';
+import { SettlementLadder } from '../bills/settlement-sales-to-payment.tsx';
+import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
+import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerDisputeForm } from './answer-dispute-form.tsx';
 import { BillActions } from './bill-actions.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { billLinesQuery, billQuery } from './bills-calls.ts';
-import type { BillsSearch } from './bills-search.ts';
+import type { BillsSearch } from './settlements-search-params.ts';
 
 /** One settlement for the platform: its ladder, disputes to answer, payments and history. */
 export function BillScreen({ search }: { search: BillsSearch }) {

@@ -6,7 +6,7 @@ import {
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { BillsSearch } from './bills-search.ts';
+import type { BillsSearch } from './settlements-search-params.ts';
 
 export const perPage = 50;
 const meta = { silent: true };

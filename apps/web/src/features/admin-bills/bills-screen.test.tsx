@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BillsScreen } from './bills-screen.tsx';
-import { billsSearch } from './bills-search.ts';
+import { billsSearch } from './settlements-search-params.ts';
 
 const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-0000000000c2'];
 const aBill = (place: number, more: object) => ({

@@ -4,7 +4,7 @@ import { SETTLEMENT_STATES, settlementStateNames } from '@sazon/domain/bills/set
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
@@ -12,16 +12,16 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { AccountChanges } from './account-changes.tsx';
+import { AccountChanges } from './bank-account-changes-card.tsx';
 import { BillScreen } from './bill-screen.tsx';
 import { billsQuery, perPage } from './bills-calls.ts';
-import { BillsKind } from './bills-kind.tsx';
-import type { BillsSearch } from './bills-search.ts';
 import { BillsTable } from './bills-table.tsx';
 import { BillsTotals } from './bills-totals.tsx';
-import { PayBar } from './pay-bar.tsx';
+import { PayBar } from './chosen-settlements-bar.tsx';
+import { BillsKind } from './restaurant-or-company-switch.tsx';
+import type { BillsSearch } from './settlements-search-params.ts';
 
 const all = 'all';
 const states = [

@@ -1,9 +1,9 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
-import { SettlementTag } from '../bills/settlement-words.tsx';
+import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 
 type Reply = RouteReply<typeof platformSettlements>;
 type Bill = Reply['data'][number];

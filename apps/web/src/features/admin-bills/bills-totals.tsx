@@ -1,5 +1,5 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import {
   SETTLEMENT_STATES,
   type SettlementState,

@@ -1,9 +1,9 @@
 import { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { settlementReads } from './bills-calls.ts';
 
 interface PayDialogProps {

@@ -7,17 +7,17 @@ import {
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { type ReactNode, useState } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/reason-dialog.tsx';
-import { leftOf } from '../company-bills/company-bill-words.tsx';
-import { CollectDialog } from './collect-dialog.tsx';
+import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
+import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
+import { CollectDialog } from './record-payment-dialog.tsx';
 
 type Opened = 'approve' | 'adjust' | 'void' | 'pay';
 

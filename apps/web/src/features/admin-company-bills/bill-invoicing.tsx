@@ -1,7 +1,7 @@
 import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import { askCompanyInvoice } from '@sazon/contract/company-bills/invoice-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -9,7 +9,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import {
   type BillDocument,
   CompanyBillDocuments,

@@ -6,8 +6,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/reason-dialog.tsx';
-import { formatDay } from '../company-bills/company-bill-words.tsx';
+import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
+import { formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 type Payment = CompanyBillDetail['payments'][number];

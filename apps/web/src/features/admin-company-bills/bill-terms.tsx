@@ -1,19 +1,19 @@
 import { changeBillTerms, type platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { FEE_PAYERS, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { type FormEvent, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { formatDay } from '../company-bills/company-bill-words.tsx';
+import { formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 type Bill = Pick<RouteReply<typeof platformCompanyBill>, 'terms' | 'enterprise'>;
 

@@ -3,14 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { CompanyBillAccount } from '../company-bills/company-bill-account.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { CompanyBillFiles, platformFiles } from '../company-bills/company-bill-files.tsx';
 import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
-import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
-import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states.tsx';
-import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from '../company-bills/company-bill-words.tsx';
-import { AnswerLinesForm } from './answer-lines-form.tsx';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
+import { CompanyBillAccount } from '../company-bills/company-bill-sections-and-sums.tsx';
+import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states-and-history.tsx';
+import {
+  CompanyBillTag,
+  countLunches,
+  countPeople,
+  formatBillPeriod,
+} from '../company-bills/company-bill-tags-and-texts.tsx';
+import { AnswerLinesForm } from './answer-rejected-lines-form.tsx';
 import { BillActions } from './bill-actions.tsx';
 import { BillInvoicing } from './bill-invoicing.tsx';
 import { BillPayments } from './bill-payments.tsx';

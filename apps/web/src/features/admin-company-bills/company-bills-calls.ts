@@ -7,7 +7,7 @@ import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle'
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { peoplePerPage } from '../company-bills/company-bill-calls.ts';
-import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 
 export const perPage = 50;
 const meta = { silent: true };

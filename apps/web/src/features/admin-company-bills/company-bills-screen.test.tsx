@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, lineIds, pageOf } from '../../testing/company-bills.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aBill, aPerson, billId, lineIds, pageOf } from '../../testing/company-bill-makers.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
-import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search.ts';
+import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { PlatformCompanyBillsScreen } from './company-bills-screen.tsx';
 
 const path = '/admin/sazon/facturacion/empresas';

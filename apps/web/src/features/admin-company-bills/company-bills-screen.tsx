@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { BillsKind } from '../admin-bills/bills-kind.tsx';
-import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
+import { BillsKind } from '../admin-bills/restaurant-or-company-switch.tsx';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import { perPage, platformBillsQuery } from './company-bills-calls.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';

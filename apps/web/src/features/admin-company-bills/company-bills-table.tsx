@@ -1,10 +1,10 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatPeriod } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { CompanyBillTag, formatDay, leftOf } from '../company-bills/company-bill-words.tsx';
+import { CompanyBillTag, formatDay, leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
 
 type Reply = RouteReply<typeof platformCompanyBills>;
 type Bill = Reply['data'][number];

@@ -1,5 +1,5 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import {
   COMPANY_BILL_STATES,
   type CompanyBillState,
@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 
 type Reply = RouteReply<typeof platformCompanyBills>;
 type Shown = CompanyBillState | 'overdue';

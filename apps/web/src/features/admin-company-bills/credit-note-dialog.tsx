@@ -1,15 +1,15 @@
 import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import { creditCompanyInvoice } from '@sazon/contract/company-bills/invoice-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/reason-dialog.tsx';
+import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
 import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
 import { platformReads } from './company-bills-calls.ts';
 

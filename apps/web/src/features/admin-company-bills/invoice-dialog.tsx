@@ -1,15 +1,15 @@
 import { invoiceCompanyBill } from '@sazon/contract/company-bills/invoice-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FormEvent, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 /** Notes the electronic invoice of an approved bill: its number, date and, when it is known, CUFE. */
 export function InvoiceDialog({

@@ -1,6 +1,6 @@
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-words.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { toCallError } from '../../calls/http.ts';
 
 /** Sends the PDF or XML of a document to its address. Throws a CallError with why it was not taken. */

@@ -2,14 +2,14 @@ import { createConsolidator, crewConsolidators, updateConsolidator } from '@sazo
 import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { describeCrewSlot } from './crew-words.ts';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
 
 export interface ConsolidatorFormProps {
   /** null: a new consolidator. */

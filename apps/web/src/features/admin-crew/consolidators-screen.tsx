@@ -1,21 +1,21 @@
 import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
 import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/may';
-import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { ActionMenu } from '../../ui/overlays/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { CodeOnce } from './code-once.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
-import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { describeCrewSlot } from './crew-words.ts';
+import { ActiveTag, CrewFrame } from './crew-list-page.tsx';
+import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
+import { CodeOnce } from './new-consolidator-code.tsx';
 
 type Open =
   | { kind: 'form'; one: CrewConsolidator | null }

@@ -10,11 +10,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { CourierForm } from './courier-form.tsx';
 import { couriersQuery } from './crew-calls.ts';
-import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { describeArea } from './crew-words.ts';
+import { ActiveTag, CrewFrame } from './crew-list-page.tsx';
+import { describeArea } from './crew-slot-and-area-texts.ts';
 import { EditCourierForm } from './edit-courier-form.tsx';
+import { CourierForm } from './new-courier-form.tsx';
 
 /** /admin/sazon/domis: the couriers and what they carry today. */
 export function CouriersScreen() {

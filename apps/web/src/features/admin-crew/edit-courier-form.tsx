@@ -3,14 +3,14 @@ import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, useTyped } from '../../session/typed-fields.tsx';
+import { showFieldError, TypedForm, useTyped } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-person.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-personal-fields.tsx';
 
 const formId = 'edit-courier';
 const anywhere = 'anywhere';

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { buildSoleShare, completeShares } from '@sazon/domain/incidents/shares';
+import { buildSoleShare, completeShares } from '@sazon/domain/incidents/liability-shares';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

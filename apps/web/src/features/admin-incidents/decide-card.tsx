@@ -1,21 +1,21 @@
 import { decideIncident } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/shares';
+import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
-import { ProposalNotice } from '../../session/proposal-notice.tsx';
-import { SourceChoice } from '../../session/source-choice.tsx';
+import { SourceChoice } from '../../session/refund-source-choice.tsx';
+import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { type Choice, choicesOf, sumsOf } from './incident-choices.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { type Choice, choicesOf, sumsOf } from './incident-decision-choices.ts';
 import { incidentReads } from './incidents-calls.ts';
 import { parseShares, SharesField, toTypedShares } from './shares-field.tsx';
 

@@ -1,19 +1,19 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLive } from '../../session/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import { AnswerCard } from './answer-card.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { AnswerCard } from './answer-dispute-card.tsx';
 import { DecideCard } from './decide-card.tsx';
-import { IncidentMoney } from './incident-money.tsx';
-import { Evidence, History, Orders } from './incident-parts.tsx';
+import { IncidentMoney } from './incident-cost-card.tsx';
+import { Evidence, History, Orders } from './incident-evidence-and-history.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
-import { describeIncidentTitle, describeLunch } from './incident-words.ts';
+import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with photos, and the decision. */

@@ -1,10 +1,10 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { formatInstantHour } from './incident-words.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatInstantHour } from './incident-texts.ts';
 
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 

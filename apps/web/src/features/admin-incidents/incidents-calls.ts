@@ -2,7 +2,7 @@ import { platformIncident, platformIncidents } from '@sazon/contract/incidents/r
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { IncidentsSearch } from './incidents-search.ts';
+import type { IncidentsSearch } from './incidents-search-params.ts';
 
 export const perPage = 30;
 

@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { anIncident } from '../../testing/incidents.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { anIncident } from '../../testing/incident-makers.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { IncidentsScreen } from './incidents-screen.tsx';
-import { incidentsSearch } from './incidents-search.ts';
+import { incidentsSearch } from './incidents-search-params.ts';
 
 /** The server's answers for waiting incidents and for all. */
 let told: Record<'waiting' | 'all', Incident[]> = { waiting: [], all: [] };

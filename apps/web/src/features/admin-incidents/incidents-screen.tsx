@@ -1,6 +1,6 @@
 import type { Incident } from '@sazon/contract/incidents/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentStageNames } from '@sazon/domain/incidents/incident';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentStageNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLive } from '../../session/use-live.ts';
@@ -10,11 +10,11 @@ import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } from './incident-words.ts';
+import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } from './incident-texts.ts';
 import { incidentReads, incidentsQuery, perPage } from './incidents-calls.ts';
-import type { IncidentsSearch } from './incidents-search.ts';
+import type { IncidentsSearch } from './incidents-search-params.ts';
 
 /** /admin/sazon/incidentes: problems with lunches, first those that wait for a decision or an answer. */
 export function IncidentsScreen({ search }: { search: IncidentsSearch }) {

@@ -4,10 +4,10 @@ import {
   type LiableShares,
   liablePartyNames,
   splitCost,
-} from '@sazon/domain/incidents/shares';
+} from '@sazon/domain/incidents/liability-shares';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 /** Whole percentages as typed. */
 export type TypedShares = Record<keyof LiableShares, string>;

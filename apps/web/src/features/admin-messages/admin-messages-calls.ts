@@ -1,7 +1,7 @@
-import { listMessages } from '@sazon/contract/messages/routes';
+import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { MessagesSearch } from './messages-search.ts';
+import type { MessagesSearch } from './messages-search-params.ts';
 
 export const perPage = 50;
 

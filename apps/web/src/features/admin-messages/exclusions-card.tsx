@@ -1,5 +1,5 @@
-import { exclusionsView, importExclusions } from '@sazon/contract/messages/routes';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { exclusionsView, importExclusions } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -10,11 +10,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { channelNames } from './message-words.ts';
+import { channelNames } from './message-status-texts.ts';
 
 const channels = (['sms', 'whatsapp', 'email'] as const).map((value) => ({ value, label: channelNames[value] }));
 type Channel = (typeof channels)[number]['value'];

@@ -1,11 +1,11 @@
-import { listMessages, retryMessage } from '@sazon/contract/messages/routes';
-import type { MessageRow } from '@sazon/contract/messages/schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { listMessages, retryMessage } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { channelNames, describeSendError, isMessageFine, stateNames } from './message-words.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { channelNames, describeSendError, isMessageFine, stateNames } from './message-status-texts.ts';
 
 export interface MessageCardProps {
   message: MessageRow;

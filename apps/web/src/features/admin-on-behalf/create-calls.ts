@@ -1,16 +1,16 @@
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import { couponsOfUser } from '@sazon/contract/coupons/routes';
+import type { RouteInput } from '@sazon/contract/define-route';
 import {
   customerCalendar,
   customerToOrderFor,
   findCustomers,
   quoteOnBehalf,
 } from '@sazon/contract/orders/on-behalf-routes';
-import type { RouteInput } from '@sazon/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import type { CreateSearch } from './create-search.ts';
+import { queryEveryPage } from '../../calls/read-every-page.ts';
+import type { CreateSearch } from './order-on-behalf-search-params.ts';
 
 const silent = { meta: { silent: true } };
 const leastTyped = 3;

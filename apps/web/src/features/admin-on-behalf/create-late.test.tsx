@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
-import { BasketPay } from './basket-pay.tsx';
-import type { CreateSearch } from './create-search.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { BasketPay } from './basket-payment-panel.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import type { CreateSearch } from './order-on-behalf-search-params.ts';
 import { type Customer, SlotPicker } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { customersQuery } from './create-calls.ts';
 
 /** Finds the customer by name, phone or e-mail. */

@@ -1,18 +1,18 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { formatHour } from '@sazon/domain/calendar/format';
-import { checkAdditions } from '@sazon/domain/cart/additions';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { checkAdditions } from '@sazon/domain/cart/addition-choices';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toAdditionGroups } from '../../calls/addition-groups.ts';
+import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { dishQuery } from './create-calls.ts';
-import type { CreateSearch } from './create-search.ts';
+import type { CreateSearch } from './order-on-behalf-search-params.ts';
 import type { Customer } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 

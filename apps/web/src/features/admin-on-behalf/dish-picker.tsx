@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { refusals } from '@sazon/contract/refusal';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +8,11 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { afterCutoffText } from './after-cutoff-texts.ts';
 import { datesQuery, dishesQuery } from './create-calls.ts';
-import type { CreateSearch } from './create-search.ts';
 import { DishDialog } from './dish-dialog.tsx';
-import { afterCutoffText } from './late-order-texts.ts';
+import type { CreateSearch } from './order-on-behalf-search-params.ts';
 import type { Customer } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 

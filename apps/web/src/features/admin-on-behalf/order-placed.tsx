@@ -2,8 +2,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { lateTermsText } from './late-order-texts.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { lateTermsText } from './after-cutoff-texts.ts';
 
 export interface PlacedOrder {
   status: string;

@@ -1,14 +1,14 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { customerToOrderFor } from '@sazon/contract/orders/on-behalf-routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { openDates } from '../../session/use-schedule.ts';
+import { openDates } from '../../session/use-order-days.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { afterCutoffText } from './after-cutoff-texts.ts';
 import { datesQuery } from './create-calls.ts';
-import type { CreateSearch } from './create-search.ts';
-import { afterCutoffText } from './late-order-texts.ts';
+import type { CreateSearch } from './order-on-behalf-search-params.ts';
 
 export type Customer = RouteReply<typeof customerToOrderFor>;
 

@@ -1,8 +1,8 @@
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import type { Basket } from './create-calls.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import type { Payment } from './who-pays.tsx';

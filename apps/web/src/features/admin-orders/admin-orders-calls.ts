@@ -2,8 +2,8 @@ import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contrac
 import { isOrderStatus } from '@sazon/domain/orders/status';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { parseList } from '../../calls/search-state.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import { parseList } from '../../calls/search-params-codec.ts';
+import type { OrdersSearch } from './admin-orders-search-params.ts';
 
 /** Specification section 9: a hundred orders per page of admin orders. */
 export const perPage = 100;

@@ -1,5 +1,5 @@
-import { adminCancelOrder } from '@sazon/contract/orders/admin-moves-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { adminCancelOrder } from '@sazon/contract/orders/platform-order-moves-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -8,9 +8,9 @@ import { useSingle } from '../../calls/use-single-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
+import { ActionForm } from './order-action-form-frame.tsx';
 
 /** Cancels for the customer: all money goes back to its source. */
 export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {

@@ -1,17 +1,17 @@
 import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { adminChat, sendAdminChat } from '@sazon/contract/orders/support-routes';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { adminChat, sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { actorNames } from './admin-order-words.ts';
+import { actorNames } from './admin-order-texts.ts';
 
 const refetchMs = 15_000;
 

@@ -1,18 +1,18 @@
-import { forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { canForce, type ForcedMoney, listForcedMoneyChoices } from '@sazon/domain/orders/force';
+import { forceOrderStatus } from '@sazon/contract/orders/platform-order-moves-routes';
+import { canForce, type ForcedMoney, listForcedMoneyChoices } from '@sazon/domain/orders/forced-status-and-money';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { ForcedMoneyChoice } from './forced-money.tsx';
+import { ForcedMoneyChoice } from './forced-status-money-choice.tsx';
+import { ActionForm } from './order-action-form-frame.tsx';
 
 /** The statuses that this order can be forced into. */
 export function listForcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {

@@ -1,5 +1,5 @@
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 const payers = ['restaurant', 'courier', 'consolidator', 'platform'] as const;
 export type LiablePayer = (typeof payers)[number];

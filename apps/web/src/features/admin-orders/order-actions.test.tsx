@@ -2,12 +2,12 @@ import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aDetail, anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aDetail, anOrder } from '../../testing/order-makers.ts';
+import { OrderParts } from './admin-order-facts.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
-import { OrderParts } from './order-parts.tsx';
 import { OrderPhotos } from './order-photos.tsx';
-import { OrderPlan } from './order-plan.tsx';
+import { OrderPlan } from './order-time-plan.tsx';
 
 const hour = Date.parse('2026-11-23T17:30:00Z');
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { platformCustody } from '@sazon/contract/custody/routes';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

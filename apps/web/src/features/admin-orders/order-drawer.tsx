@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { OrderParts } from './admin-order-facts.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
+import { RefundForm } from './answer-report-with-refund-form.tsx';
+import { CourierForm } from './assign-courier-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
-import { CourierForm } from './courier-form.tsx';
 import { ForceForm } from './force-form.tsx';
-import { HeldForm } from './held-form.tsx';
-import { MoveForm } from './move-form.tsx';
+import { HeldForm } from './late-no-show-form.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderCustody } from './order-custody.tsx';
 import { OrderIncidents } from './order-incidents.tsx';
-import { OrderParts } from './order-parts.tsx';
 import { OrderPhotos } from './order-photos.tsx';
-import { OrderPlan } from './order-plan.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { OrderPlan } from './order-time-plan.tsx';
+import { MoveForm } from './reschedule-order-form.tsx';
 
 export interface OrderDrawerProps {
   orderId: string;

@@ -1,10 +1,10 @@
 import { platformIncidents } from '@sazon/contract/incidents/routes';
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 /** The incidents of a lunch, each with a link; empty when there are none. */
 export function OrderIncidents({ orderId }: { orderId: string }) {

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 
 const titles = { arrival: 'La llegada', not_delivered: 'Nadie la recibió' } as const;

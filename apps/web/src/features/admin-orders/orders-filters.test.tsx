@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { openPage } from '../../testing/pages.tsx';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import type { OrdersSearch } from './admin-orders-search-params.ts';
 import { OrdersFilters } from './orders-filters.tsx';
-import type { OrdersSearch } from './orders-search.ts';
 
 const fonda = 'de100000-0000-4000-8000-000000000001';
 const nogal = 'de200000-0000-4000-8000-000000000001';

@@ -1,13 +1,13 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
-import { parseList } from '../../calls/search-state.ts';
+import { parseList } from '../../calls/search-params-codec.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FilterMenu } from '../../ui/overlays/filter-menu.tsx';
-import type { OrdersSearch } from './orders-search.ts';
+import type { OrdersSearch } from './admin-orders-search-params.ts';
 
 const all = 'all';
 

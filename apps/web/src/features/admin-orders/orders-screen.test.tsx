@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { ordersSearch } from './admin-orders-search-params.ts';
 import { AdminOrdersScreen } from './orders-screen.tsx';
-import { ordersSearch } from './orders-search.ts';
 
 const order = (code: string, heldSince: number | null) => ({
   id: `0198a7c0-0000-7000-8000-00000000${code}`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
-import { LeftBehind } from './left-behind.tsx';
+import { isNarrowed, type OrdersSearch } from './admin-orders-search-params.ts';
+import { LeftBehind } from './lunches-left-behind-alert.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
-import { isNarrowed, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 // Loads on a tap, after the list is drawn.

@@ -3,10 +3,10 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { formatOrderWhen } from './admin-order-words.ts';
-import { AskedLateTag } from './asked-late-tag.tsx';
-import { OrderLate } from './order-late.tsx';
-import { ProblemTag, UnreadTag } from './problem-tag.tsx';
+import { formatOrderWhen } from './admin-order-texts.ts';
+import { AskedLateTag } from './after-cutoff-order-tag.tsx';
+import { OrderLate } from './order-delay-tag.tsx';
+import { ProblemTag, UnreadTag } from './problem-and-unread-tags.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
 const cell = 'type-body-s px-3 py-2.5 align-top';

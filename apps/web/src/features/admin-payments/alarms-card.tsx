@@ -2,14 +2,14 @@ import { listAlarms, resolveAlarm } from '@sazon/contract/alarms/routes';
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { listIntents } from '@sazon/contract/payments/admin-routes';
 import { may } from '@sazon/domain/access/may';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { alarmsQuery } from './admin-payments-calls.ts';
 
 const titles: Record<Alarm['kind'], string> = {

@@ -1,8 +1,8 @@
 import { DateRange } from '../../ui/fields/date-range.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { buysNames, methodNames, statusNames } from './payment-words.ts';
-import type { PaymentsSearch } from './payments-search.ts';
+import type { PaymentsSearch } from './admin-payments-search-params.ts';
+import { buysNames, methodNames, statusNames } from './payment-status-texts.ts';
 
 const all = 'all';
 const optionsOf = (names: Readonly<Record<string, string>>, every: string) => [

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { intentsQuery, perPage } from './admin-payments-calls.ts';
+import type { PaymentsSearch } from './admin-payments-search-params.ts';
 import { AlarmsCard } from './alarms-card.tsx';
-import { PaymentStory } from './payment-story.tsx';
+import { PaymentStory } from './payment-history-drawer.tsx';
 import { PaymentsFilters } from './payments-filters.tsx';
-import type { PaymentsSearch } from './payments-search.ts';
 import { PaymentsTable } from './payments-table.tsx';
 
 /** /admin/sazon/pagos: every payment by an outside method, with its history. */

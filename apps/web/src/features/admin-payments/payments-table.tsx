@@ -1,7 +1,7 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { Money } from '../../ui/money.tsx';
-import { buysNames, describeMethod } from './payment-words.ts';
+import { buysNames, describeMethod } from './payment-status-texts.ts';
 import { StatusTag } from './status-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';

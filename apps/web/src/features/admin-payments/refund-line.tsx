@@ -1,11 +1,11 @@
 import { endRefund, getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
-import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { StoryLine } from './story-line.tsx';
+import { StoryLine } from './payment-history-line.tsx';
 
 export interface RefundLineProps {
   refund: IntentStory['refunds'][number];

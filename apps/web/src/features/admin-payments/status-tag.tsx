@@ -1,5 +1,5 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
-import { statusColours, statusNames } from './payment-words.ts';
+import { statusColours, statusNames } from './payment-status-texts.ts';
 
 export function StatusTag({ status }: { status: AdminIntent['status'] }) {
   return (

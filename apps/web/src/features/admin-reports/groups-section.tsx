@@ -1,6 +1,6 @@
 import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
-import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
 import { REPORT_GROUPS, type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
+import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { markClasses } from '../../ui/charts/chart-colors.ts';
@@ -8,10 +8,10 @@ import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import type { ReportSearch } from '../company-report/report-search.ts';
-import { GroupFiles } from './group-files.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { ReportSearch } from '../company-report/report-search-params.ts';
+import { GroupFiles } from './report-groups-download.tsx';
 import { findGroup, platformGroupsQuery } from './reports-calls.ts';
 
 interface GroupsSectionProps {

@@ -1,13 +1,13 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates';
 import { formatCop } from '@sazon/domain/money/format';
-import { describePayDays } from '@sazon/domain/reports/platform-findings';
+import { describePayDays } from '@sazon/domain/reports/platform-report-sentences';
 import { Link } from '@tanstack/react-router';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 const mostRows = 5;
 

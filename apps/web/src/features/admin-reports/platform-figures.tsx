@@ -1,8 +1,8 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/measures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
 
 const count = (value: number) => value.toLocaleString('es-CO');

@@ -3,7 +3,7 @@ import { REPORT_GROUPS, type ReportGroup } from '@sazon/domain/reports/report-gr
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { ReportSearch } from '../company-report/report-search.ts';
+import type { ReportSearch } from '../company-report/report-search-params.ts';
 
 /** By what the address groups the table: restaurants when it does not say. */
 export const findGroup = ({ orden }: ReportSearch): ReportGroup =>

@@ -11,16 +11,16 @@ import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { type ReportSearch, reportSearch } from '../company-report/report-search.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { type ReportSearch, reportSearch } from '../company-report/report-search-params.ts';
 import { SavedViews } from '../report-desk/saved-views.tsx';
-import { GroupFiles } from './group-files.tsx';
 import { GroupsSection } from './groups-section.tsx';
-import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './life-cards.tsx';
-import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './money-cards.tsx';
 import { PayDaysCard } from './pay-days-card.tsx';
+import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-cards.tsx';
 import { PlatformFigures } from './platform-figures.tsx';
+import { GroupFiles } from './report-groups-download.tsx';
 import { findGroup, platformReportQuery } from './reports-calls.ts';
+import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './weeks-cohorts-hours-noshows-cards.tsx';
 
 export interface ReportsScreenProps {
   search: ReportSearch;

@@ -1,7 +1,7 @@
-import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-events-schemas';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
-import { describeSecurityEvent } from './security-words.ts';
+import { describeSecurityEvent } from './security-event-texts.ts';
 
 type Person = NonNullable<SecurityEventRow['who']>;
 

@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '@sazon/contract/auth/second-factor-routes';
-import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { formatPhone } from '@sazon/domain/auth/phone';
@@ -11,8 +11,8 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { securityPersonQuery } from './security-calls.ts';
 
 /** The person of the filtered events: contact data, and the reset of a lost second factor. */

@@ -1,7 +1,7 @@
-import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { SecuritySearch } from './security-search.ts';
+import type { SecuritySearch } from './security-search-params.ts';
 
 export const perPage = 50;
 

@@ -1,13 +1,13 @@
-import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-events-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { SecurityScreen } from './security-screen.tsx';
-import { type SecuritySearch, securitySearch } from './security-search.ts';
+import { type SecuritySearch, securitySearch } from './security-search-params.ts';
 
 const laura = { id: '0198a7c0-0000-7000-8000-000000000002', name: 'Laura Quintero' };
 const entered: SecurityEventRow = {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { EventCard } from './event-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { perPage, securityQuery } from './security-calls.ts';
-import { type SecuritySearch, securityKinds } from './security-search.ts';
-import { kindNames } from './security-words.ts';
+import { kindNames } from './security-event-texts.ts';
+import { type SecuritySearch, securityKinds } from './security-search-params.ts';
 
 const all = 'all';
 const kinds = [

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { SettingDialog } from './setting-dialog.tsx';
-import { settingGroups } from './setting-groups.ts';
+import { settingGroups } from './setting-labels-by-topic.ts';
 
 afterEach(() => {
   session.reset();

@@ -1,14 +1,14 @@
-import { restaurantFees } from '@sazon/contract/bills/fees-routes';
-import { settings } from '@sazon/contract/delivery/routes';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
+import { restaurantFees } from '@sazon/contract/bills/commission-routes';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from './setting-field.tsx';
-import type { SettingWords } from './setting-groups.ts';
+import type { SettingWords } from './setting-labels-by-topic.ts';
 
 export interface SettingDialogProps {
   words: SettingWords;

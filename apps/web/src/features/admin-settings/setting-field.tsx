@@ -5,9 +5,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
-import type { SettingField } from './setting-groups.ts';
-import { getValueAt, setValueAt, weekdayNames } from './setting-words.ts';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { SettingField } from './setting-labels-by-topic.ts';
+import { getValueAt, setValueAt, weekdayNames } from './setting-value-texts.ts';
 
 export interface SettingFieldInputProps {
   field: SettingField;

@@ -1,9 +1,9 @@
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { changesPerPage, changesQuery } from './platform-calls.ts';
-import { describeChangedSetting, describeSettingValue } from './setting-words.ts';
+import { describeChangedSetting, describeSettingValue } from './setting-value-texts.ts';
+import { changesPerPage, changesQuery } from './settings-and-calendar-calls.ts';
 
 /** Who changed what, when, from which value to which: settings, calendar, slots and arrival boards. */
 export function SettingsHistory({ page, onPage }: { page: number; onPage: (page: number) => void }) {

@@ -1,17 +1,17 @@
 import { hasPermission } from '@sazon/domain/access/may';
 import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { settingsQuery } from './platform-calls.ts';
-import { PlatformPage } from './platform-page.tsx';
-import { RestaurantFees } from './restaurant-fees.tsx';
+import { RestaurantFees } from './restaurant-commissions-table.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingWords, settingGroups } from './setting-groups.ts';
-import { describeSettingValue } from './setting-words.ts';
+import { type SettingWords, settingGroups } from './setting-labels-by-topic.ts';
+import { describeSettingValue } from './setting-value-texts.ts';
+import { settingsQuery } from './settings-and-calendar-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
+import { PlatformPage } from './settings-page-frame.tsx';
 
 export interface SettingsScreenProps {
   page: number;

@@ -1,12 +1,12 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
-import { formatCountdown } from '@sazon/domain/calendar/format';
+import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { type ReactNode, useCallback, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import type { CallError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { GuestForm } from './guest-form.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { GuestForm } from './sign-in-form-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 

@@ -2,9 +2,9 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRoutes } from '../../testing/pages.tsx';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { CompanyScreen } from './company-screen.tsx';
-import { companyLink } from './sign-in.ts';
+import { companyLink } from './use-sign-in.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

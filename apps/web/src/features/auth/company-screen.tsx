@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { createPersisted } from '../../device/persisted.ts';
-import { registerForm } from '../../session/client-keys.ts';
+import { createPersisted } from '../../device/browser-stored-value.ts';
+import { registerForm } from '../../session/persisted-client-keys.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { companyLink, getSignInIds, useSecondStep, useSignIn } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { companyLink, getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
 
 /** Where the person was going when they left for their company's page. */
 const goingTo = createPersisted<string | null>('company_return', 'session', v.nullable(v.string()), null);

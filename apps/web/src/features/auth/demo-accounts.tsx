@@ -1,12 +1,12 @@
 import { loginEmail } from '@sazon/contract/auth/routes';
-import { demoAccounts } from '@sazon/contract/system/routes';
+import { demoAccounts } from '@sazon/contract/system/health-and-development-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSecondStep, useSignIn } from './sign-in.ts';
+import { useSecondStep, useSignIn } from './use-sign-in.ts';
 
 /**
  * Outside production: signs in as any demo account with one tap. In production the call answers 404 and this draws nothing.

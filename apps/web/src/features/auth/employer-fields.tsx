@@ -1,8 +1,8 @@
-import { locationsByEnterprise } from '@sazon/contract/delivery/routes';
+import { locationsByEnterprise } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { listEnterprises } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { RegisterForm } from '../../session/client-keys.ts';
+import type { RegisterForm } from '../../session/persisted-client-keys.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 

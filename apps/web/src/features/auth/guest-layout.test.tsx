@@ -2,12 +2,12 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerForm, registration } from '../../session/client-keys.ts';
-import { openRoutes } from '../../testing/pages.tsx';
+import { registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { findSignInReason } from './sign-in-reason.ts';
 // Loaded before the tests, because it loads lazily when it first opens.
-import '../../ui/overlays/confirm-boxes.tsx';
+import '../../ui/overlays/confirm-dialog-content.tsx';
 import '../../ui/overlays/confirm-dialog.tsx';
 
 /** The frame around a registration step, with the onboarding to leave to. */

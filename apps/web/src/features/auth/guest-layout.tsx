@@ -1,22 +1,22 @@
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import './guest-cloth.css';
-import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration';
+import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration-steps';
 import { Link, Outlet, useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
-import { useScreen } from '../../device/use-screen.ts';
-import { spec } from '../../messages/spec.ts';
-import { registerForm, registration } from '../../session/client-keys.ts';
-import { pendingFavorite } from '../../session/visitor-actions.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { useScreen } from '../../device/use-screen-declaration.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { pendingFavorite } from '../../session/finish-visitor-actions.ts';
+import { registerForm, registration } from '../../session/persisted-client-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SetTable } from './guest-table.tsx';
-import { companyLink } from './sign-in.ts';
 import { describeCompanyLink, findSignInReason } from './sign-in-reason.ts';
+import { SetTable } from './sign-in-set-table-picture.tsx';
 import { SupportLink } from './support-link.tsx';
+import { companyLink } from './use-sign-in.ts';
 
 const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
 

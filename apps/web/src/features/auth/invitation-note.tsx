@@ -1,8 +1,8 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { invitationCode } from '../../device/device-id.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { invitationCode } from '../../device/device-id-and-invitation-code.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { inviterQuery } from '../referrals/referrals-calls.ts';
 
 /** The inviting friend, when the page was opened with their link. */

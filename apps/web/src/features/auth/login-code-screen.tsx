@@ -1,14 +1,14 @@
 import { resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CodeSentTo } from './code-sent-to.tsx';
+import { CodeSentTo } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { getSignInIds, loginPhone } from './sign-in.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
+import { getSignInIds, loginPhone } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/verificar-otp */
 export function LoginCodeScreen() {

@@ -3,14 +3,14 @@ import { loginEmail as loginEmailSchemas } from '@sazon/contract/auth/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input.ts';
+import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { useSecondStep, useSignIn } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { useSecondStep, useSignIn } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/correo */
 export function LoginEmailScreen() {

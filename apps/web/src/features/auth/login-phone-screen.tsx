@@ -7,9 +7,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { getSignInIds, loginPhone } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { getSignInIds, loginPhone } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
 export function LoginPhoneScreen() {

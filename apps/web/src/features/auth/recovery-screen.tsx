@@ -6,7 +6,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input.ts';
+import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -14,8 +14,8 @@ import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { describeCodeError } from './code-step.tsx';
-import { GuestForm } from './guest-form.tsx';
-import { getSignInIds } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { getSignInIds } from './use-sign-in.ts';
 
 const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
 

@@ -1,12 +1,12 @@
 import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { registration } from '../../session/client-keys.ts';
-import { CodeSentTo } from './code-sent-to.tsx';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { registration } from '../../session/persisted-client-keys.ts';
+import { CodeSentTo } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { getSignInIds } from './sign-in.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
+import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/registro/verificar-celular */
 export function RegisterCodeScreen() {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registerForm, registration } from '../../session/client-keys.ts';
-import { openPage } from '../../testing/pages.tsx';
+import { registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
 import { registerShape } from './register-body.ts';
 import { RegisterFormScreen } from './register-form-screen.tsx';
 

@@ -1,13 +1,13 @@
 import { findFormError } from '../../calls/call-error.ts';
-import { registration } from '../../session/client-keys.ts';
+import { registration } from '../../session/persisted-client-keys.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { EnterpriseFields } from './employer-fields.tsx';
-import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
+import { GuestForm } from './sign-in-form-frame.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 const shownFields = [

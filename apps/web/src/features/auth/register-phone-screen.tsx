@@ -1,16 +1,16 @@
 import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { isMobileNumber } from '@sazon/domain/auth/phone';
-import { getNextStep } from '@sazon/domain/auth/registration';
+import { getNextStep } from '@sazon/domain/auth/registration-steps';
 import { useNavigate } from '@tanstack/react-router';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { registration } from '../../session/client-keys.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { registration } from '../../session/persisted-client-keys.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { findPhoneProblem } from './login-phone-screen.tsx';
-import { getSignInIds } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/registro/introducir-celular */
 export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefined }) {

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId } from '../../device/device-id.ts';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { GuestForm } from './guest-form.tsx';
-import { secondStep, useSignIn } from './sign-in.ts';
+import { GuestForm } from './sign-in-form-frame.tsx';
+import { secondStep, useSignIn } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/segundo-factor: the authenticator's code, or a recovery code, before any session. */
 export function SecondFactorScreen() {

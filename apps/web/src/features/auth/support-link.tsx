@@ -1,7 +1,7 @@
-import { settings } from '@sazon/contract/delivery/routes';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 
 /** At the bottom of every sign-in page. */
 export function SupportLink() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 
 /** Milliseconds until an instant, updated every second; 0 once it has passed. */
 export function useCountdown(untilMs: number): number {

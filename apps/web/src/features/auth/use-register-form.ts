@@ -1,13 +1,13 @@
 import { register } from '@sazon/contract/auth/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useInputErrors } from '../../calls/check-input.ts';
+import { useInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId, invitationCode } from '../../device/device-id.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { getDeviceId, invitationCode } from '../../device/device-id-and-invitation-code.ts';
+import { type RegisterForm, registerForm, registration } from '../../session/persisted-client-keys.ts';
 import { findMissingFields, registerShape, toRegisterBody } from './register-body.ts';
-import { useSignIn } from './sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Creates the account and signs in; an expired code leads back to the phone. */
 function useCreateAccount(returnUrl: string | null, onErrors: (errors: Record<string, string>) => void) {

@@ -12,8 +12,8 @@ import {
 } from '@sazon/domain/bills/settlement-lifecycle';
 import { type FormEvent, useState } from 'react';
 import { CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { callWords } from '../../calls/call-words.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { PhotoField } from '../../device/photo-field.tsx';
@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 interface DisputeLineFormProps {
   billId: string;

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { anIncident } from '../../testing/incidents.ts';
-import { openPages } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { anIncident } from '../../testing/incident-makers.ts';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { KitchenIncidentsScreen } from './incidents-screen.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

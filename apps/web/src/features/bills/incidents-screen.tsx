@@ -1,7 +1,11 @@
-import { restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
+import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { Incident } from '@sazon/contract/incidents/schemas';
-import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentDecisionNames, incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import {
+  incidentDecisionNames,
+  incidentStageNames,
+  incidentTypeNames,
+} from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,11 +20,11 @@ import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { DisputeDialog } from './dispute-dialog.tsx';
-import type { KitchenIncidentsSearch } from './incidents-search.ts';
+import { DisputeDialog } from './dispute-incident-share-dialog.tsx';
+import type { KitchenIncidentsSearch } from './kitchen-incidents-search-params.ts';
 
 const perPage = 20;
 const minuteMs = 60_000;

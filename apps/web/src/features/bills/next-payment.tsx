@@ -1,11 +1,11 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
 import { may } from '@sazon/domain/access/may';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 
 const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>

@@ -1,6 +1,6 @@
 import type { SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { billDisputeReasonNames } from '@sazon/domain/bills/settlement-lifecycle';
-import { formatMoment, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatMoment, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { type LinesPart, linesPerPage } from './settlement-calls.ts';
-import { DisputeTag, settlementKindNames } from './settlement-words.tsx';
+import { DisputeTag, settlementKindNames } from './settlement-tags-and-texts.tsx';
 
 export interface SettlementLinesProps {
   lines: readonly SettlementLine[];

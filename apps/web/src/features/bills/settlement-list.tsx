@@ -1,16 +1,16 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
-import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
-import { SettlementTag } from './settlement-words.tsx';
-import { formatWeek } from './statement-words.tsx';
+import { SettlementTag } from './settlement-tags-and-texts.tsx';
+import { formatWeek } from './statement-texts-and-week-state.tsx';
 
 /** What a restaurant can expect: 'Te pagamos $ X el …', or why not. */
 function describePromise({ state, payOn, toPayCop, paidCop, disputeUntil }: SettlementRow): string {

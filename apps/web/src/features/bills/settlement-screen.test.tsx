@@ -1,14 +1,14 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { StatementScreen } from './statement-screen.tsx';
-import { statementSearch } from './statement-search.ts';
+import { statementSearch } from './statement-search-params.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const restaurant = { id: restaurantId, name: 'Fogón', brands: [], restaurantsTimes: [], termsAccepted: true };

@@ -5,7 +5,7 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { may } from '@sazon/domain/access/may';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,16 +16,16 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DisputeLineForm } from './dispute-line-form.tsx';
-import { FairPayCard } from './fair-pay-card.tsx';
+import { FairPayCard } from './each-100-pesos-split-card.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
-import { Head } from './settlement-head.tsx';
-import { SettlementLadder } from './settlement-ladder.tsx';
+import { Head } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementHistory, SettlementStates } from './settlement-states.tsx';
-import { describeAccount } from './settlement-words.tsx';
+import { SettlementLadder } from './settlement-sales-to-payment.tsx';
+import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
+import { describeAccount } from './settlement-tags-and-texts.tsx';
 
 export interface SettlementScreenProps {
   restaurantId: string;

@@ -4,10 +4,10 @@ import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from './bank-account-card.tsx';
 import { SettlementList } from './settlement-list.tsx';
 import { Settlement } from './settlement-screen.tsx';
-import type { StatementSearch } from './statement-search.ts';
+import type { StatementSearch } from './statement-search-params.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';
 

@@ -1,7 +1,7 @@
 import type { restaurantStatement } from '@sazon/contract/bills/routes';
 import type { BillPart } from '@sazon/contract/bills/schemas';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,14 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
+import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { statementQuery } from './statement-calls.ts';
-import { StatementLines } from './statement-lines.tsx';
-import { StatementSummary } from './statement-summary.tsx';
-import { formatWeek, WeekState } from './statement-words.tsx';
+import { StatementLines } from './statement-orders-list.tsx';
+import { StatementSummary } from './statement-payment-formula.tsx';
+import { formatWeek, WeekState } from './statement-texts-and-week-state.tsx';
 
 export interface StatementWeekProps {
   restaurantId: string;

@@ -1,17 +1,17 @@
 import type { restaurantWeeks } from '@sazon/contract/bills/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ReadFailed } from '../../ui/pages/list-state.tsx';
+import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
+import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { weeksQuery } from './statement-calls.ts';
-import { formatOrderCount, formatWeek, WeekState } from './statement-words.tsx';
+import { formatOrderCount, formatWeek, WeekState } from './statement-texts-and-week-state.tsx';
 
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 

@@ -1,24 +1,24 @@
-import { calendar } from '@sazon/contract/delivery/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import {
   addCalendarException,
   calendarExceptions,
   changeCalendarException,
   settingChanges,
-} from '@sazon/contract/settings/platform-routes';
+} from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/typed-fields.tsx';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { describeKeptSold } from '../admin-settings/sold-words.ts';
-import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
+import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
+import { type CalendarKind, kindNames, kindTexts } from './calendar-exception-texts.ts';
 
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
 

@@ -1,18 +1,22 @@
-import { calendar } from '@sazon/contract/delivery/routes';
-import { calendarExceptions, removeCalendarException, settingChanges } from '@sazon/contract/settings/platform-routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import {
+  calendarExceptions,
+  removeCalendarException,
+  settingChanges,
+} from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { calendarQuery } from '../admin-settings/platform-calls.ts';
-import { PlatformPage } from '../admin-settings/platform-page.tsx';
+import { calendarQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { PlatformPage } from '../admin-settings/settings-page-frame.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { Exceptions, Holidays, YearBar } from './calendar-year.tsx';
+import { Exceptions, Holidays, YearBar } from './calendar-year-sections.tsx';
 
 export interface CalendarScreenProps {
   /** The year in the address; by default the current one. */

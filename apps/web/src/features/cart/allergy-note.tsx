@@ -1,4 +1,4 @@
-import { useHealthWarning } from '../../session/use-health.ts';
+import { useHealthWarning } from '../../session/use-health-warnings.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Names the customer's allergens in a dish before it is paid for. Nothing without any. */

@@ -1,13 +1,13 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { menuGet } from '@sazon/contract/catalog/routes';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { carryLocation } from '../../session/visitor-actions.ts';
+import { carryLocation } from '../../session/finish-visitor-actions.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { formatLunches } from './cart-words.ts';
-import { type Merged, mergeTemporaryCart, temporaryCart } from './temporary-cart.ts';
+import { formatLunches } from './cart-problem-texts.ts';
+import { type Merged, mergeTemporaryCart, temporaryCart } from './visitor-cart-storage.ts';
 
 /** The name of a dish; a removed dish has none. */
 const nameOf = (menuId: string): Promise<string> =>

@@ -3,16 +3,16 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { callRoute } from '../../calls/call-route.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { spec } from '../../messages/spec.ts';
-import { type CartAct, cartQueue, useQueuedCart } from '../../session/cart-queue.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { type CartAct, cartQueue, useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
-import { formatLunches } from './cart-words.ts';
-import { changeTemporary, removeTemporary } from './temporary-cart.ts';
+import { formatLunches } from './cart-problem-texts.ts';
+import { changeTemporary, removeTemporary } from './visitor-cart-storage.ts';
 
 const undoMs = 5000;
 

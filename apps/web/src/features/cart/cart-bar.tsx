@@ -1,14 +1,14 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { setUi } from '../../device/ui-state.ts';
-import { spec } from '../../messages/spec.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { FootBar } from '../../ui/pages/page-parts.tsx';
-import { findCartHold, formatLunches } from './cart-words.ts';
+import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { findCartHold, formatLunches } from './cart-problem-texts.ts';
 
 const openCart = () => setUi({ cartOpened: true });
 

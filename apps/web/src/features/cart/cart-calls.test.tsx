@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aCart, aCartItem } from '../../testing/carts.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aCart, aCartItem } from '../../testing/cart-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useCart, useCartCount, useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 

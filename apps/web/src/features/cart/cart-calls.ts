@@ -1,19 +1,19 @@
 import { addToCart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart/routes';
 import type { AddToCart, Cart } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
-import { countCartLunches } from '@sazon/domain/cart/cart';
+import { countCartLunches } from '@sazon/domain/cart/cart-groups';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { spec } from '../../messages/spec.ts';
-import { applyCartActs, useQueuedCart } from '../../session/cart-queue.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { applyCartActs, useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { addTemporary, temporaryCart } from './temporary-cart.ts';
-import { useVisitorCart } from './visitor-cart.ts';
+import { useVisitorCart } from './use-visitor-cart.ts';
+import { addTemporary, temporaryCart } from './visitor-cart-storage.ts';
 
 /** Specification section 4: the cart's data never goes stale by itself and is not refetched on focus. */
 export const cartQuery = {

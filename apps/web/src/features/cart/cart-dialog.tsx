@@ -1,25 +1,25 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
-import { formatLongDate } from '@sazon/domain/calendar/format';
-import { groupCart } from '@sazon/domain/cart/cart';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { groupCart } from '@sazon/domain/cart/cart-groups';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../device/use-online.ts';
-import { spec } from '../../messages/spec.ts';
-import { useQueuedCart } from '../../session/cart-queue.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
+import { useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Comanda } from '../../ui/lunch/comanda.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { useCart } from './cart-calls.ts';
-import { CartGroup } from './cart-group.tsx';
-import { CartPromotion, findPromotionHold } from './cart-promotion.tsx';
-import { findCartHold } from './cart-words.ts';
-import { HeldNotice } from './held-notice.tsx';
+import { CartGroup } from './cart-delivery-group.tsx';
+import { findCartHold } from './cart-problem-texts.ts';
+import { CartPromotion, findPromotionHold } from './cart-promotion-progress.tsx';
+import { HeldNotice } from './unpaid-order-notice.tsx';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCartItem } from '../../testing/cart-makers.ts';
 import { CartLine } from './cart-line.tsx';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,18 +1,18 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TicketLine } from '../../ui/lunch/ticket-line.tsx';
+import { TicketLine } from '../../ui/lunch/comanda-ticket-lines.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { describeCartAdditions } from './cart-words.ts';
+import { describeCartAdditions } from './cart-problem-texts.ts';
 import { LineProblem } from './line-problem.tsx';
 
 const EditLine = lazyNamed(() => import('./edit-line.tsx'), 'EditLine');

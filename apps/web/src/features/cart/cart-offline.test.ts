@@ -7,12 +7,12 @@ import { queryFor } from '../../calls/query-for.ts';
 import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts';
 import { queryClient } from '../../query-client.ts';
 import { alerts, dismissAlert } from '../../session/alerts.ts';
-import { applyCartActs, type CartAct, cartQueue } from '../../session/cart-queue.ts';
 import { forgetSession } from '../../session/end-session.ts';
+import { applyCartActs, type CartAct, cartQueue } from '../../session/offline-cart-acts.ts';
 import { session } from '../../session/session-store.ts';
+import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { startCartServer } from '../../testing/cart-server.ts';
-import { aCart, aCartItem } from '../../testing/carts.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { queueCartLine, startSendingCart, tellRefusedCart } from './cart-offline.ts';
 
 const me = aUser();

@@ -3,21 +3,21 @@ import type { AddToCart, CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
-import { deliveryOptions } from '@sazon/contract/delivery/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { getServerNow } from '../../calls/answer-times.ts';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { callWords } from '../../calls/call-words.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts';
-import { startSending } from '../../offline/start-sending.ts';
+import { startSending } from '../../offline/send-waiting-acts.ts';
 import { queryClient } from '../../query-client.ts';
 import { dismissAlert, showAlert } from '../../session/alerts.ts';
-import { applyCartActs, cartQueue, changeLine, type QueuedCartAct } from '../../session/cart-queue.ts';
+import { applyCartActs, cartQueue, changeLine, type QueuedCartAct } from '../../session/offline-cart-acts.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { buildCartLine } from './build-cart-line.ts';
+import { buildCartLine } from './build-unsent-cart-line.ts';
 
 /** A dish opened before the connection was lost. */
 function dishSeen(menuId: string): MenuCard | undefined {

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { aCartItem } from '../../testing/carts.ts';
+import { aCartItem } from '../../testing/cart-makers.ts';
 import { EditLine } from './edit-line.tsx';
 
 const sides = '0198a7c0-0000-7000-8000-000000000911';

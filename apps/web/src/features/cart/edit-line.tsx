@@ -1,26 +1,26 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
-import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useDelivery } from '../../session/use-delivery.ts';
-import { openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { openDates, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
 import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { ChoiceWarning } from '../dish/choice-warning.tsx';
-import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-choice.ts';
-import { DishGroups } from '../dish/dish-groups.tsx';
+import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
+import { DishGroups } from '../dish/dish-addition-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
-import { unavailableSentence } from '../dish/dish-words.ts';
+import { unavailableSentence } from '../dish/dish-texts.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { formatSpokenDay } from './cart-words.ts';
+import { formatSpokenDay } from './cart-problem-texts.ts';
 
 export interface EditLineProps {
   item: CartItem;

@@ -1,16 +1,16 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHasRoute } from '../../device/use-screen.ts';
-import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
+import { useHasRoute } from '../../device/use-screen-declaration.ts';
+import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { formatSpokenDay, problemRemedies, problemWords } from './cart-words.ts';
+import { formatSpokenDay, problemRemedies, problemWords } from './cart-problem-texts.ts';
 
 export interface LineProblemProps {
   item: CartItem;

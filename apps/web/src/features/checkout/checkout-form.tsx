@@ -1,24 +1,24 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { Suspense, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { setUi } from '../../device/ui-state.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
-import { choosePreferredOutside } from '../payments/outside-choice.ts';
-import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-calls.ts';
+import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
+import { describeIncluded, describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
+import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
-import { describeIncluded, describePromotionGift, describeSavings, listAmountLines } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
-import { PayFoot } from './pay-foot.tsx';
+import { PayFoot } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
-import { PaySources } from './pay-sources.tsx';
-import { useMethodSheet, usePay } from './use-pay.ts';
+import { PaySources } from './payers-section.tsx';
+import { useMethodSheet, usePay } from './use-place-and-pay.ts';
 
 const PriceDetail = lazyNamed(() => import('./price-detail.tsx'), 'PriceDetail');
 

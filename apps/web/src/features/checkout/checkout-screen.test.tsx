@@ -1,6 +1,6 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { getHealth } from '@sazon/contract/consents/routes';
+import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +8,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCart, aCheckout } from '../../testing/carts.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
-import { heldQuery } from '../payments/held-purchases.ts';
-import { methodsWanted, processing } from '../payments/payment-state.ts';
+import { aCart, aCheckout } from '../../testing/cart-makers.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { heldQuery } from '../payments/held-purchases-query.ts';
+import { methodsWanted, processing } from '../payments/running-payment-state.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 // opened lazily by the screen: here it is there at once
 import './method-sheet.tsx';

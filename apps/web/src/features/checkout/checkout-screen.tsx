@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { useScreenTitle } from '../../device/screen.ts';
-import { spec } from '../../messages/spec.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
-import { groupHeldPurchases, type HeldPurchase, heldQuery } from '../payments/held-purchases.ts';
-import { processing } from '../payments/payment-state.ts';
-import { useCheckout, usePayChoices } from './checkout-calls.ts';
+import { groupHeldPurchases, type HeldPurchase, heldQuery } from '../payments/held-purchases-query.ts';
+import { processing } from '../payments/running-payment-state.ts';
+import { describeCheckout } from './checkout-amount-texts.ts';
+import { useCheckout, usePayChoices } from './checkout-choices-and-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { describeCheckout } from './checkout-words.ts';
 import { HeldPurchases } from './held-purchases.tsx';
 
 /** During a charge its held purchase is not announced: the page stays as it was until the result. */

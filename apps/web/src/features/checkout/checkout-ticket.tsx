@@ -1,14 +1,14 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
-import { formatShortDate } from '@sazon/domain/calendar/format';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { Fragment } from 'react';
-import { setUi } from '../../device/ui-state.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
 import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
-import { TicketLine, TicketNote } from '../../ui/lunch/ticket-line.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { TicketLine, TicketNote } from '../../ui/lunch/comanda-ticket-lines.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
-import { describeCartAdditions } from '../cart/cart-words.ts';
+import { describeCartAdditions } from '../cart/cart-problem-texts.ts';
 
 /** What is ordered, for when and where. */
 export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
-import { processing, watchedPayment } from '../payments/payment-state.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { processing, watchedPayment } from '../payments/running-payment-state.ts';
 import { HeldPurchases } from './held-purchases.tsx';
 
 const order = anOrder('1', { status: 'pending_confirmation', confirmationCode: null });

@@ -1,17 +1,17 @@
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
+import { TicketLine } from '../../ui/lunch/comanda-ticket-lines.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
-import { TicketLine } from '../../ui/lunch/ticket-line.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import type { HeldPurchase } from '../payments/held-purchases.ts';
-import { LeaveDialog } from '../payments/leave-dialog.tsx';
-import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-choice.ts';
-import { processing } from '../payments/payment-state.ts';
-import { refreshAfterPayment, resumePayment, useRunningPayment } from '../payments/payments-calls.ts';
-import { formatCheckoutLunches } from './checkout-words.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { LeaveDialog } from '../payments/cancel-held-purchase-dialog.tsx';
+import type { HeldPurchase } from '../payments/held-purchases-query.ts';
+import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-method-choice.ts';
+import { processing } from '../payments/running-payment-state.ts';
+import { refreshAfterPayment, resumePayment, useRunningPayment } from '../payments/start-payment-calls.ts';
+import { formatCheckoutLunches } from './checkout-amount-texts.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 

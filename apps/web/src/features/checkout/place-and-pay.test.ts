@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aCheckout } from '../../testing/carts.ts';
-import { aToken, aUser } from '../../testing/people.ts';
-import { processing } from '../payments/payment-state.ts';
+import { aCheckout } from '../../testing/cart-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { processing } from '../payments/running-payment-state.ts';
 import { placeAndPay } from './place-and-pay.ts';
-import { forgetPlacingKey } from './placing-key.ts';
+import { forgetPlacingKey } from './placing-idempotency-key.ts';
 
 const checkout = aCheckout();
 const choices = { useTingos: true, usePayroll: true, outside: null };

@@ -1,15 +1,15 @@
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { placedGift, placedTicket, processing } from '../payments/payment-state.ts';
-import { payWith, refreshAfterPayment } from '../payments/payments-calls.ts';
-import { forgetTypedCard, type PayChoices, toCheckoutBody } from './checkout-calls.ts';
-import { describePromotionGift } from './checkout-words.ts';
-import { forgetPlacingKey, getPlacingKey } from './placing-key.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { placedGift, placedTicket, processing } from '../payments/running-payment-state.ts';
+import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts';
+import { describePromotionGift } from './checkout-amount-texts.ts';
+import { forgetTypedCard, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
+import { forgetPlacingKey, getPlacingKey } from './placing-idempotency-key.ts';
 
 export type PlacedPurchase = RouteReply<typeof placeOrders>;
 

@@ -1,14 +1,14 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { settings } from '@sazon/contract/delivery/routes';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
-import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { type ExplainedLine, explainPrice, filterPriceLines } from './price-words.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { type ExplainedLine, explainPrice, filterPriceLines } from './price-line-texts.ts';
 
 const rarelyMs = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Company } from '@sazon/contract/companies/schemas';
-import { formatDayMonth } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { approvalNames, periodNames } from '@sazon/domain/payroll/company-fields';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@sazon/contract/companies/schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { companySettingNames } from '@sazon/domain/payroll/company-fields';
 import { PRODUCT } from '@sazon/domain/product';
 

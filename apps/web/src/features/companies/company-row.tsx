@@ -1,5 +1,5 @@
 import type { listCompanies } from '@sazon/contract/companies/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type CompanyState, companyStateNames } from '@sazon/domain/payroll/company-state';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
+import { id, lenient, pageNumber, searchText } from '../../calls/valibot-shapes.ts';
 
 /** The company that is open, and the filters of the platform's list. */
 export const companySearch = v.object({

@@ -1,5 +1,5 @@
 import type { Company } from '@sazon/contract/companies/schemas';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { ContactsCard } from './contacts-card.tsx';

@@ -3,14 +3,14 @@ import type { Company, CompanyContact } from '@sazon/contract/companies/schemas'
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, TypedForm, TypedText } from '../../session/typed-fields.tsx';
+import { keepDigits, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 const formId = 'company-contact';

@@ -3,12 +3,12 @@ import type { Company } from '@sazon/contract/companies/schemas';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { keepDigits, showFieldError, TypedForm, TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { keepDigits, showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type TypedContract = { startsOn: string; dueDays: string; cutoffDay: string; creditLimit: string; emailDomain: string };

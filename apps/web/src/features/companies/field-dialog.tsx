@@ -2,11 +2,11 @@ import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import type { CompanyRules } from '@sazon/contract/companies/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
-import { TypedArea, TypedForm, TypedSegments, TypedSwitch, TypedText } from '../../session/typed-fields.tsx';
+import { TypedArea, TypedForm, TypedSegments, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
 type Fields = CompanyRules['fields'];

@@ -1,6 +1,6 @@
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import type { Company } from '@sazon/contract/companies/schemas';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { approvalNames, periodNames } from '@sazon/domain/payroll/company-fields';
 import { payrollIconNames } from '@sazon/domain/payroll/payroll-icons';
 import type { ReactNode } from 'react';
@@ -15,13 +15,13 @@ import {
   TypedSwitch,
   TypedText,
   useTyped,
-} from '../../session/typed-fields.tsx';
+} from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 import { type TypedRules, toRulesBody, toTypedRules } from './typed-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { changeCompanyRules } from '@sazon/contract/companies/routes';
 import type { CompanyRules } from '@sazon/contract/companies/schemas';
-import type { RouteInput } from '@sazon/contract/route';
+import type { RouteInput } from '@sazon/contract/define-route';
 import { PAYROLL_ICONS, type PayrollIcon } from '@sazon/domain/payroll/payroll-icons';
 
 /** The rules as they are typed. */

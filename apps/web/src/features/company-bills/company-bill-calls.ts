@@ -1,7 +1,7 @@
 import { companyBill, companyBillLines, companyBills } from '@sazon/contract/company-bills/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { CompanyBillSearch } from './company-bill-search.ts';
+import type { CompanyBillSearch } from './company-bill-search-params.ts';
 
 export const billsPerPage = 12;
 export const peoplePerPage = 25;

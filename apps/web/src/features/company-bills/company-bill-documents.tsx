@@ -7,7 +7,7 @@ import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatDay } from './company-bill-words.tsx';
+import { formatDay } from './company-bill-tags-and-texts.tsx';
 
 export type BillDocument = CompanyBillDetail['documents'][number];
 export type DocumentFormat = 'pdf' | 'xml';

@@ -1,7 +1,7 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
-import { formatDayMonth } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,8 +11,8 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
-import type { CompanyBillSearch } from './company-bill-search.ts';
-import { countLunches, RejectionTag } from './company-bill-words.tsx';
+import type { CompanyBillSearch } from './company-bill-search-params.ts';
+import { countLunches, RejectionTag } from './company-bill-tags-and-texts.tsx';
 
 type Filters = Pick<CompanyBillSearch, 'ver' | 'buscar' | 'pagina'>;
 

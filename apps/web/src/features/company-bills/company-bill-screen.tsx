@@ -7,17 +7,17 @@ import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
-import { CompanyBillAccount } from './company-bill-account.tsx';
+import { CompanyBillDecision } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
-import { CompanyBillDecision } from './company-bill-decision.tsx';
 import { CompanyBillDocuments, ownDocuments } from './company-bill-documents.tsx';
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
 import { CompanyBillPeople } from './company-bill-people.tsx';
-import type { CompanyBillSearch } from './company-bill-search.ts';
-import { CompanyBillHistory, CompanyBillStates } from './company-bill-states.tsx';
-import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from './company-bill-words.tsx';
+import type { CompanyBillSearch } from './company-bill-search-params.ts';
+import { CompanyBillAccount } from './company-bill-sections-and-sums.tsx';
+import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
+import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
 interface CompanyBillScreenProps {

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf } from '../../testing/company-bills.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aPack } from '../../testing/payroll-packs.ts';
-import { aToken, aUser } from '../../testing/people.ts';
-import { type CompanyBillSearch, companyBillSearch } from './company-bill-search.ts';
+import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf } from '../../testing/company-bill-makers.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aPack } from '../../testing/payroll-pack-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { type CompanyBillSearch, companyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillsScreen } from './company-bills-screen.tsx';
 
 const path = '/admin/empresas/facturacion';

@@ -1,19 +1,19 @@
 import type { companyBills } from '@sazon/contract/company-bills/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
-import type { CompanyBillSearch } from './company-bill-search.ts';
-import { CompanyBillTag, countPeople, formatBillPeriod, formatDay, leftOf } from './company-bill-words.tsx';
+import type { CompanyBillSearch } from './company-bill-search-params.ts';
+import { CompanyBillTag, countPeople, formatBillPeriod, formatDay, leftOf } from './company-bill-tags-and-texts.tsx';
 
 type Bill = RouteReply<typeof companyBills>['data'][number];
 

@@ -2,7 +2,7 @@ import { rejectCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-lines';
-import { formatDayMonth } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
 const reasons = COMPANY_REJECTION_REASONS.map((value) => ({ value, label: companyRejectionReasonNames[value] }));

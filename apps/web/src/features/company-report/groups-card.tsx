@@ -1,11 +1,11 @@
-import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeGroups } from '@sazon/domain/reports/company-findings';
-import { FEW_PEOPLE } from '@sazon/domain/reports/measures';
+import { describeGroups } from '@sazon/domain/reports/company-report-sentences';
+import { FEW_PEOPLE } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { SplitBar, type SplitPart, Swatch } from '../../ui/charts/split-bar.tsx';
 import { Money } from '../../ui/money.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 interface GroupsCardProps {
   report: CompanyReport;

@@ -1,4 +1,4 @@
-import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/routes';
+import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,16 +1,16 @@
-import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/schemas';
-import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
+import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
+import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
-import type { buildListSearch } from '../../device/list-search.ts';
+import type { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { cx } from '../../ui/cx.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
-import type { ReportSearch } from './report-search.ts';
+import type { ReportSearch } from './report-search-params.ts';
 
 const orderNames: Readonly<Record<CompanyPeopleOrder, string>> = {
   subsidy: 'Lo que paga la empresa',

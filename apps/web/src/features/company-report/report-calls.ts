@@ -1,9 +1,9 @@
-import { companyPeople, companyReport } from '@sazon/contract/reports/routes';
-import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
+import { companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
+import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { ReportSearch } from './report-search.ts';
+import type { ReportSearch } from './report-search-params.ts';
 
 export const peoplePerPage = 20;
 

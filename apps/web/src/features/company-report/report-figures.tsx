@@ -1,7 +1,7 @@
-import type { CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/measures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
 
 const count = (value: number) => value.toLocaleString('es-CO');

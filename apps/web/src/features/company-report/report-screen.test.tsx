@@ -1,13 +1,13 @@
-import type { CompanyPeople, CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyPeople, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { type ReportSearch, reportSearch } from './report-search.ts';
+import { type ReportSearch, reportSearch } from './report-search-params.ts';
 
 const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
 const tower = { id: '0198a7c0-0000-7000-8000-00000000000a', name: 'Torre Nogal' };

@@ -1,12 +1,12 @@
-import type { CompanyReport } from '@sazon/contract/reports/schemas';
-import { FEW_PEOPLE } from '@sazon/domain/reports/measures';
+import type { CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { FEW_PEOPLE } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { DaysCard } from '../../ui/charts/days-card.tsx';
+import { DaysCard } from '../../ui/charts/lunches-by-day-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,16 +14,16 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { GroupsCard } from './groups-card.tsx';
-import { AdoptionCard, WhoPaysCard } from './money-cards.tsx';
 import { MonthlyMail } from './monthly-mail.tsx';
+import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
 import { ReportFigures } from './report-figures.tsx';
-import { ReportFiles } from './report-files.tsx';
-import { type ReportSearch, reportSearch } from './report-search.ts';
+import { ReportFiles } from './report-people-download.tsx';
+import { type ReportSearch, reportSearch } from './report-search-params.ts';
 import { SitesCard } from './sites-card.tsx';
 
 export interface ReportScreenProps {

@@ -1,11 +1,17 @@
-import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeSites } from '@sazon/domain/reports/company-findings';
-import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
+import { describeSites } from '@sazon/domain/reports/company-report-sentences';
+import {
+  averageCop,
+  FEW_PEOPLE,
+  formatShare,
+  ON_TIME_GOAL_BPS,
+  toShareBps,
+} from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 interface SitesCardProps {
   report: CompanyReport;

@@ -4,14 +4,14 @@ import {
   consolidatorOrders,
   consolidatorPhoto,
 } from '@sazon/contract/consolidation/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
-import type { QueuedConsolidatorAct } from './consolidation-queue.ts';
-import { clearShiftAnswer, getShiftAnswer, saveShiftAnswer } from './shift.ts';
+import type { QueuedConsolidatorAct } from './consolidator-acts-queue.ts';
+import { clearShiftAnswer, getShiftAnswer, saveShiftAnswer } from './consolidator-shift-session.ts';
 
 type Answer = RouteReply<typeof consolidatorOrders>;
 export type ConsolidatorSlot = Answer['slots'][number];

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { spec } from '../../messages/spec.ts';
-import type { ConsolidatorSession } from '../../session/client-keys.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import type { ConsolidatorSession } from '../../session/persisted-client-keys.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { TopBarConsolidator } from '../../ui/pages/admin-bar.tsx';
-import { closeShift } from './shift.ts';
-import { formatSlotHour } from './slot-orders.ts';
+import { closeShift } from './consolidator-shift-session.ts';
+import { formatSlotHour } from './slot-progress-and-groups.ts';
 
 const listed = new Intl.ListFormat('es-CO');
 /** Specification section 9: the refresh pauses for two seconds. */

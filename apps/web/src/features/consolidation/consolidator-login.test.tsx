@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { consolidatorSession } from '../../session/client-keys.ts';
+import { consolidatorSession } from '../../session/persisted-client-keys.ts';
 import { ConsolidatorLogin } from './consolidator-login.tsx';
 
 afterEach(() => {

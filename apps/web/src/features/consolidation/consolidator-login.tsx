@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId } from '../../device/device-id.ts';
-import { spec } from '../../messages/spec.ts';
+import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { Mark } from '../../ui/logo.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SupportLink } from '../auth/support-link.tsx';
-import { openShift } from './shift.ts';
+import { openShift } from './consolidator-shift-session.ts';
 
 const length = 6;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery } from './consolidation-calls.ts';
 import { ConsolidatorLogin } from './consolidator-login.tsx';
-import { ConsolidatorWork } from './consolidator-work.tsx';
-import { useShift } from './shift.ts';
+import { useShift } from './consolidator-shift-session.ts';
+import { ConsolidatorWork } from './consolidator-slots-view.tsx';
 
 /** /consolidador: the sign-in by code, and the slots to gather. */
 export function ConsolidatorScreen({ timeId }: { timeId: string | undefined }) {

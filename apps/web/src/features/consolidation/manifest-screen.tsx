@@ -1,16 +1,16 @@
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
-import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
-import { useShift } from './shift.ts';
-import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-orders.ts';
+import { applySlotActs, consolidatorQueue } from './consolidator-acts-queue.ts';
+import { useShift } from './consolidator-shift-session.ts';
+import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-progress-and-groups.ts';
 
 /** /consolidador/manifiesto: a printable sheet of what leaves together, for the courier and the recipient. */
 export function ManifestScreen({ timeId }: { timeId: string | undefined }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { consolidatorQueue } from './consolidation-queue.ts';
+import { consolidatorQueue } from './consolidator-acts-queue.ts';
 import { NotSaved } from './refused-marks.tsx';
 
 test('what the server would not have of a shift is listed with its reason, until it is read', async () => {

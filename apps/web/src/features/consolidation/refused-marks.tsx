@@ -1,6 +1,6 @@
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
 import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
-import { consolidatorQueue, type QueuedConsolidatorAct } from './consolidation-queue.ts';
+import { consolidatorQueue, type QueuedConsolidatorAct } from './consolidator-acts-queue.ts';
 
 const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;
 

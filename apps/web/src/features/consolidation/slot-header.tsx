@@ -1,10 +1,10 @@
-import { calculateDispatchPace, describePace } from '@sazon/domain/logistics/pace';
+import { calculateDispatchPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { useNow } from '../../device/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ConsolidatorSlot } from './consolidation-calls.ts';
-import { type calculateSlotProgress, describeProgress, formatSlotHour, isSentOff } from './slot-orders.ts';
+import { type calculateSlotProgress, describeProgress, formatSlotHour, isSentOff } from './slot-progress-and-groups.ts';
 
 type Progress = ReturnType<typeof calculateSlotProgress>;
 

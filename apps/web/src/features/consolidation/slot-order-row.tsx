@@ -3,7 +3,7 @@ import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/scan-banner.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
-import { describeSlotOrder, isWrong } from './slot-orders.ts';
+import { describeSlotOrder, isWrong } from './slot-progress-and-groups.ts';
 
 const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
   received: { label: 'Recibida', icon: 'check-circle' },

@@ -2,7 +2,7 @@ import { consolidatorBag } from '@sazon/contract/consolidation/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
-import { describeAwayBag } from './read-scan.ts';
+import { describeAwayBag } from './scanned-bag-verdict.ts';
 
 /** A bag of none of the session's groups, and where it goes once the server answers; unknown without a connection. */
 export function UnknownBag({ code, title }: { code: string; title: string }) {

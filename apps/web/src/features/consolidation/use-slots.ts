@@ -2,17 +2,17 @@ import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { createQrReader } from '../../device/read-qr.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/start-sending.ts';
-import { consolidatorSession } from '../../session/client-keys.ts';
+import { startSending } from '../../offline/send-waiting-acts.ts';
+import { consolidatorSession } from '../../session/persisted-client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { type ConsolidatorSlot, type SlotOrder, sendConsolidatorAct, slotsQuery } from './consolidation-calls.ts';
-import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
+import { applySlotActs, consolidatorQueue } from './consolidator-acts-queue.ts';
 
 /** The details of a mark that reports an issue. */
 export interface Told {
@@ -31,7 +31,7 @@ function usePreloadedCode(): void {
       preloadForOffline(() => [
         createQrReader(),
         import('../../ui/overlays/action-menu.tsx'),
-        import('./mark-sheet.tsx'),
+        import('./bag-issue-sheet.tsx'),
       ]),
     [],
   );

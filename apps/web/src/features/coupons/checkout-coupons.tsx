@@ -1,11 +1,11 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import { describeBesidePromotion } from './coupon-words.ts';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { describeBesidePromotion } from './coupon-terms-texts.ts';
 import {
   checkoutCouponsQuery,
   linkedCoupon,

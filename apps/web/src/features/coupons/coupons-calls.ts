@@ -11,8 +11,8 @@ import {
 import * as v from 'valibot';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { createPersisted } from '../../device/persisted.ts';
-import { spec } from '../../messages/spec.ts';
+import { createPersisted } from '../../device/browser-stored-value.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 /** The customer's coupons. */

@@ -2,16 +2,16 @@ import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { copyCode } from './copy-text.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { copyCode } from './copy-coupon-code.ts';
 import { CouponCard } from './coupon-card.tsx';
-import { describeCouponTerms } from './coupon-words.ts';
+import { describeCouponTerms } from './coupon-terms-texts.ts';
 import { checkoutCouponsQuery, couponsQuery } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {

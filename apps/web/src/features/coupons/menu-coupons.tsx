@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { spec } from '../../messages/spec.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { copyCode } from './copy-text.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { copyCode } from './copy-coupon-code.ts';
 import { CouponCard } from './coupon-card.tsx';
-import { describeCouponLimits, describeCouponTerms } from './coupon-words.ts';
+import { describeCouponLimits, describeCouponTerms } from './coupon-terms-texts.ts';
 import { linkedCoupon, namedCouponsQuery } from './coupons-calls.ts';
 
 interface MenuCouponsProps {

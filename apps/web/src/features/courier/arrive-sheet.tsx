@@ -1,4 +1,4 @@
-import { formatRemaining } from '@sazon/domain/calendar/format';
+import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import type { QueuedStop } from './courier-queue.ts';
-import { formatSpokenStopHour } from './stop-words.ts';
+import type { QueuedStop } from './courier-acts-queue.ts';
+import { formatSpokenStopHour } from './stop-texts.ts';
 
 export interface ArriveSheetProps {
   stop: QueuedStop;

@@ -7,12 +7,12 @@ import {
   courierStops,
 } from '@sazon/contract/courier/routes';
 import type { CourierStop } from '@sazon/contract/courier/schemas';
-import { courierIncident } from '@sazon/contract/incidents/doors-routes';
-import { sendCourierChat } from '@sazon/contract/orders/staff-chat-routes';
+import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import { sendCourierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
-import type { QueuedCourierAct } from './courier-queue.ts';
+import type { QueuedCourierAct } from './courier-acts-queue.ts';
 
 /** Today's stops. The screens show read errors themselves. */
 export const stopsQuery = { ...queryFor(courierStops, { query: {} }), meta: { silent: true } };

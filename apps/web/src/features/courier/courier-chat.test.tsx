@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { aUser } from '../../testing/people.ts';
+import { aUser } from '../../testing/user-makers.ts';
+import { applyStopActs, type CourierAct, courierQueue } from './courier-acts-queue.ts';
 import { CourierChat } from './courier-chat.tsx';
-import { applyStopActs, type CourierAct, courierQueue } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { WriteButton } from './write-button.tsx';
 

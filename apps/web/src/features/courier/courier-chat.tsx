@@ -1,15 +1,15 @@
-import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
+import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
-import { toChatLine } from '../../session/chat-words.ts';
+import { toChatLine } from '../../session/chat-line-text.ts';
 import { useUser } from '../../session/session-store.ts';
-import { ChatForm, type ChatLine, ChatLines } from '../../ui/lunch/chat.tsx';
+import { ChatForm, type ChatLine, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { type CourierAct, courierQueue, type QueuedStop } from './courier-acts-queue.ts';
 import { stopsQuery } from './courier-calls.ts';
-import { type CourierAct, courierQueue, type QueuedStop } from './courier-queue.ts';
-import { describeCustomerDish } from './stop-words.ts';
+import { describeCustomerDish } from './stop-texts.ts';
 
 type Order = QueuedStop['orders'][number];
 

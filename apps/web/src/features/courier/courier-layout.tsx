@@ -1,17 +1,17 @@
 import { courierStops } from '@sazon/contract/courier/routes';
-import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
+import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { createQrReader } from '../../device/read-qr.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/start-sending.ts';
+import { startSending } from '../../offline/send-waiting-acts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { courierQueue } from './courier-acts-queue.ts';
 import { sendCourierAct, stopsQuery } from './courier-calls.ts';
-import { courierQueue } from './courier-queue.ts';
 import { loadCourierChat } from './load-courier-chat.ts';
 
 /** The layout of the courier's pages: always light, for sunlight; queued acts are sent from here on any of them. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { applyStopActs } from './courier-queue.ts';
+import { applyStopActs } from './courier-acts-queue.ts';
 import { IncidentSheet } from './incident-sheet.tsx';
 import { aStop } from './stop-for-tests.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
-import type { CourierAct, QueuedStop } from './courier-queue.ts';
-import { describeCustomerDish } from './stop-words.ts';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { CourierAct, QueuedStop } from './courier-acts-queue.ts';
+import { describeCustomerDish } from './stop-texts.ts';
 
 type Order = QueuedStop['orders'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyStopActs } from './courier-queue.ts';
+import { applyStopActs } from './courier-acts-queue.ts';
 import { readBag } from './pick-up-scan.tsx';
 import { aStop } from './stop-for-tests.ts';
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aUser } from '../../testing/people.ts';
-import { courierQueue } from './courier-queue.ts';
+import { aUser } from '../../testing/user-makers.ts';
+import { courierQueue } from './courier-acts-queue.ts';
 import { NotSaved } from './refused-acts.tsx';
 
 test('what the server would not have of a round is listed with when it was done and why, until it is read', async () => {

@@ -1,9 +1,9 @@
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
-import { courierQueue, type QueuedCourierAct } from './courier-queue.ts';
-import { formatStopHour } from './stop-words.ts';
+import { courierQueue, type QueuedCourierAct } from './courier-acts-queue.ts';
+import { formatStopHour } from './stop-texts.ts';
 
 function whatWasDone({ act }: QueuedCourierAct): string {
   switch (act.kind) {

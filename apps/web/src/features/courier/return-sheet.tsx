@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import type { QueuedStop } from './courier-queue.ts';
-import { describeCustomerDish } from './stop-words.ts';
+import type { QueuedStop } from './courier-acts-queue.ts';
+import { describeCustomerDish } from './stop-texts.ts';
 
 export interface ReturnSheetProps {
   orders: QueuedStop['orders'];

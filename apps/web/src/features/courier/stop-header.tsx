@@ -1,13 +1,13 @@
-import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
-import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
-import { calculateWaitState } from '@sazon/domain/logistics/waiting';
+import { formatCountdown, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { calculateWaitState } from '@sazon/domain/logistics/courier-wait';
+import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { QueuedStop } from './courier-queue.ts';
-import { WaitTimer } from './courier-row.tsx';
-import { announceWait, describeWait } from './stop-words.ts';
+import type { QueuedStop } from './courier-acts-queue.ts';
+import { WaitTimer } from './hand-over-row.tsx';
+import { announceWait, describeWait } from './stop-texts.ts';
 import { isStopDone } from './use-stops.ts';
 
 export interface StopHeaderProps {

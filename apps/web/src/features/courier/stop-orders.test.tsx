@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { applyStopActs, type QueuedStop } from './courier-queue.ts';
+import { applyStopActs, type QueuedStop } from './courier-acts-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
 import { groupStopOrders } from './use-stops.ts';

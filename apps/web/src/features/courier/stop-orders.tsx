@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { lastAnswer } from '../../calls/answer-times.ts';
-import { useMemory } from '../../device/memory.ts';
+import { lastAnswer } from '../../calls/server-clock-and-freshness.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import type { QueuedStop } from './courier-queue.ts';
-import { CourierRow } from './courier-row.tsx';
-import { CustomerWrote } from './customer-wrote.tsx';
+import type { QueuedStop } from './courier-acts-queue.ts';
+import { CustomerWrote } from './customer-note-to-courier.tsx';
+import { CourierRow } from './hand-over-row.tsx';
 import type { Novelty } from './incident-sheet.tsx';
-import { PickUpCard } from './pick-up-card.tsx';
-import { PlainRow } from './stop-row.tsx';
+import { PlainRow } from './lunch-row-without-hand-over.tsx';
+import { PickUpCard } from './pick-up-counter-card.tsx';
 import {
   describeCustomerDish,
   describeDelegate,
   describeReturn,
   formatSpokenStopHour,
   listCustomerNotes,
-} from './stop-words.ts';
+} from './stop-texts.ts';
 import type { StopParts } from './use-stops.ts';
 import { WriteButton } from './write-button.tsx';
 

@@ -1,13 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
-import { useScreenTitle } from '../../device/screen.ts';
-import { domiSession } from '../../session/client-keys.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
+import { domiSession } from '../../session/persisted-client-keys.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { courierQueue } from './courier-queue.ts';
-import { StopWork } from './stop-work.tsx';
+import { courierQueue } from './courier-acts-queue.ts';
+import { StopWork } from './stop-task-view.tsx';
 import { useStops } from './use-stops.ts';
 
 /** /domi/<slot>: one location at one hour, from the restaurant's counter to the last code. */

@@ -1,18 +1,18 @@
-import { formatClock, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatClock, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
-import { domiSession } from '../../session/client-keys.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
+import { domiSession } from '../../session/persisted-client-keys.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
-import type { QueuedStop } from './courier-queue.ts';
+import type { QueuedStop } from './courier-acts-queue.ts';
 import { NotSaved } from './refused-acts.tsx';
-import { countToBringBack, describeStopStatus, findNextStop } from './stop-words.ts';
+import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
 /** /domi: today's stops, by hour. */

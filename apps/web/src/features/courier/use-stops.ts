@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
+import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-acts-queue.ts';
 import { stopsQuery } from './courier-calls.ts';
-import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-queue.ts';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

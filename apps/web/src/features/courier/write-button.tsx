@@ -2,8 +2,8 @@ import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import type { QueuedStop } from './courier-queue.ts';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { QueuedStop } from './courier-acts-queue.ts';
 
 type Order = QueuedStop['orders'][number];
 

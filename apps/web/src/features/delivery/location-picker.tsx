@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
-import { optionClass } from '../../ui/overlays/overlay.ts';
+import { optionClass } from '../../ui/overlays/overlay-classes.ts';
 
 export interface PickableLocation {
   id: string;

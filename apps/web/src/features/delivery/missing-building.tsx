@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { closePlaceSheet } from '../../session/use-delivery.ts';
+import { closePlaceSheet } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
-const BuildingDialog = lazyNamed(() => import('./building-dialog.tsx'), 'BuildingDialog');
+const BuildingDialog = lazyNamed(() => import('./request-building-dialog.tsx'), 'BuildingDialog');
 
 /** For a customer who does not find their building: request it, or sign in where the company has its own locations. */
 export function MissingBuilding() {

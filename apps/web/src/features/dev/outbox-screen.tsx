@@ -1,4 +1,4 @@
-import { outbox } from '@sazon/contract/system/routes';
+import { outbox } from '@sazon/contract/system/health-and-development-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';

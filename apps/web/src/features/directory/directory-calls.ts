@@ -1,4 +1,4 @@
-import { listDirectoryTokens } from '@sazon/contract/directory/routes';
+import { listDirectoryTokens } from '@sazon/contract/directory/directory-tokens-routes';
 import { readSignOn } from '@sazon/contract/directory/sign-on-routes';
 import { queryFor } from '../../calls/query-for.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 /** Says that a mail domain is the company's. */
 export function DomainDialog({ enterpriseId, onClose }: { enterpriseId: string; onClose: () => void }) {

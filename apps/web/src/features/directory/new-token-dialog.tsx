@@ -1,4 +1,4 @@
-import { addDirectoryToken, listDirectoryTokens } from '@sazon/contract/directory/routes';
+import { addDirectoryToken, listDirectoryTokens } from '@sazon/contract/directory/directory-tokens-routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 export interface NewTokenDialogProps {
   enterprises: readonly { id: string; name: string }[];

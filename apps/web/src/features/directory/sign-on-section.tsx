@@ -1,3 +1,4 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import {
   approveCompanyDomain,
   readSignOn,
@@ -5,8 +6,7 @@ import {
   saveSignOn,
 } from '@sazon/contract/directory/sign-on-routes';
 import type { SignOnCompany } from '@sazon/contract/directory/sign-on-schemas';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { signOnQuery } from './directory-calls.ts';
 import { DomainDialog } from './domain-dialog.tsx';
 import { SignOnDialog } from './sign-on-dialog.tsx';

@@ -1,4 +1,4 @@
-import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
+import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note-length';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface KitchenNoteProps {

@@ -3,7 +3,7 @@ import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { type RowKind, rowsPerPage, rowsQuery } from './imports-calls.ts';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { ReportStep } from './import-result-step.tsx';
 import { importQuery } from './imports-calls.ts';
 import { PreviewStep } from './preview-step.tsx';
-import { ReportStep } from './report-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 
 export interface ImportScreenProps {

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@sazon/contract/employee-imports/schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 const stateWords: Record<ImportSummary['state'], string> = {
   announced: 'Sin archivo',

@@ -7,8 +7,8 @@ import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { importsQuery, sendList } from './imports-calls.ts';
 import { RecentImports } from './recent-imports.tsx';
 

@@ -3,12 +3,12 @@ import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm } from '../../session/typed-fields.tsx';
+import { showFieldError, TypedForm } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { formatDocument } from './employee-words.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { formatDocument } from './employee-state-tag-and-texts.tsx';
 import { registerReads } from './employees-calls.ts';
 import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
 

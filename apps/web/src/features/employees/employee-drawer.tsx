@@ -1,27 +1,27 @@
 import { reactivateEmployees, withdrawEmployees } from '@sazon/contract/employees/routes';
 import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { formatPhone } from '@sazon/domain/auth/phone';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
-import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-words.tsx';
+import { PersonSubsidy } from './employee-group-and-subsidy.tsx';
+import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PersonSubsidy } from './person-subsidy.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
 export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { RegisterSearch } from './register-search.ts';
+import type { RegisterSearch } from './employee-register-search-params.ts';
 
 export const perPage = 25;
 

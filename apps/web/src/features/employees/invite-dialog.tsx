@@ -1,14 +1,14 @@
 import { invitePeople } from '@sazon/contract/invitations/routes';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { INVITE_CHANNELS, type InviteChannel, inviteChannelNames } from '@sazon/domain/messages/invitation';
 import { useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { registerReads } from './employees-calls.ts';
 
 interface InviteDialogProps {

@@ -2,12 +2,12 @@ import { addEmployee } from '@sazon/contract/employees/routes';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedSegments, TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { showFieldError, TypedForm, TypedSegments, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { registerReads } from './employees-calls.ts';
 import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
 

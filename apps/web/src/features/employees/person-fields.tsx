@@ -1,4 +1,4 @@
-import { TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { type RegisterSearch, registerSearch } from './employee-register-search-params.ts';
 import { RegisterScreen } from './register-screen.tsx';
-import { type RegisterSearch, registerSearch } from './register-search.ts';
 
 const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
 const ana: EmployeeDetail = {

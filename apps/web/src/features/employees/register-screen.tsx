@@ -5,7 +5,7 @@ import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { buildListSearch } from '../../device/list-search.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,14 +17,14 @@ import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { CeilingMeter, formatDocument, StateTag } from './employee-words.tsx';
+import type { RegisterSearch } from './employee-register-search-params.ts';
+import { CeilingMeter, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
-import { GroupBar } from './group-bar.tsx';
+import { WaitingCard } from './hr-requests-waiting-card.tsx';
+import { GroupBar } from './move-to-group-bar.tsx';
 import { RegisterFile } from './register-file.tsx';
-import type { RegisterSearch } from './register-search.ts';
-import { WaitingCard } from './waiting-card.tsx';
 
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');

@@ -1,14 +1,14 @@
-import { settings } from '@sazon/contract/delivery/routes';
-import type { ClientSettings } from '@sazon/contract/settings/schemas';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import type { ClientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
-import { aCart, aCartItem } from '../../testing/carts.ts';
-import { openPage } from '../../testing/pages.tsx';
+import { aCart, aCartItem } from '../../testing/cart-makers.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { CartBar } from '../cart/cart-bar.tsx';
-import type { MenuDay } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { HomeCart } from './home-cart.tsx';
 
 signedInWith({ data: [] });

@@ -1,15 +1,15 @@
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
-import { setUi } from '../../device/ui-state.ts';
-import { spec } from '../../messages/spec.ts';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
+import { setUi } from '../../device/open-overlays-state.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
-import { useAllergyMark } from '../../session/use-health.ts';
+import { useAllergyMark } from '../../session/use-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
-import type { MenuDay } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const mostLines = 4;

@@ -1,29 +1,29 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { settings } from '@sazon/contract/delivery/routes';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { formatDay } from '@sazon/domain/calendar/format';
+import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useDelivery } from '../../session/use-delivery.ts';
-import { chooseDate } from '../../session/use-schedule.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { chooseDate } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
-import { SectionHeader, textActionClass } from '../../ui/pages/page-parts.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { formatDishCount } from '../dish/dish-words.ts';
+import { formatDishCount } from '../dish/dish-texts.ts';
 import { groupByBrand } from '../menu/group-by-brand.ts';
-import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-calls.ts';
+import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-and-free-day-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { HomeSearch } from './home-search.tsx';
-import { menuAnchor } from './home-week.tsx';
-import { useGradualCount } from './use-gradual-count.ts';
+import { menuAnchor } from './home-week-and-ladder.tsx';
+import { useGradualCount } from './use-idle-count.ts';
 
 const defaultGap = 2;
 

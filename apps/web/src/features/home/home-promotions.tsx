@@ -1,10 +1,10 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { formatDayMonth } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
 import { emptyPlate } from '../../ui/lunch/dish-plate.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;

@@ -1,12 +1,12 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { lunchPass } from '../../session/stored-active-orders.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 beforeEach(() => {

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonPlate } from '../../ui/pages/skeleton.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
-import { useDay } from '../menu/menu-calls.ts';
+import { useDay } from '../menu/menu-and-free-day-calls.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
-import { HomeStrip } from './home-strip.tsx';
-import { HomeToday } from './home-today.tsx';
-import { HomeLadder, HomeWeek } from './home-week.tsx';
+import { HomeToday } from './home-orders-of-today.tsx';
+import { HomeLadder, HomeWeek } from './home-week-and-ladder.tsx';
+import { HomeStrip } from './home-week-strip.tsx';
 
 const weekdays = [1, 2, 3, 4, 5];
 

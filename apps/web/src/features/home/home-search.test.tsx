@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPages } from '../../testing/pages.tsx';
+import { openPages } from '../../testing/open-test-pages.tsx';
 import { HomeSearch } from './home-search.tsx';
 
 // happy-dom does not know the element <search>, and React says so

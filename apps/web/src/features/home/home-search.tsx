@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { SEARCH_MAX } from '../menu/menu-search.ts';
+import { SEARCH_MAX } from '../menu/menu-search-params.ts';
 
 /** Searches the menu of the day; the results open on the menu page, where they can be filtered. */
 export function HomeSearch({ date }: { date: string | null }) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import { Rendered } from '../../ui/pages/rendered.tsx';
+import { Rendered } from '../../ui/pages/render-given-element.tsx';
 
 export interface PromoCardProps {
   title: string;

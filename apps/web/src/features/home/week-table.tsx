@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
-import { Rendered } from '../../ui/pages/rendered.tsx';
+import { Rendered } from '../../ui/pages/render-given-element.tsx';
 
 export interface WeekDay {
   /** `2026-11-26` */

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { RejectForm } from './reject-form.tsx';
-import { findApproveProblem, findRejectProblem, sumCeilingsCop } from './request-rules.ts';
+import { findApproveProblem, findRejectProblem, sumCeilingsCop } from './request-decision-problems.ts';
 import type { Decision } from './use-decisions.ts';
 
 export interface BulkBarProps {

@@ -15,8 +15,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { findHandsOff } from './request-rules.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { findHandsOff } from './request-decision-problems.ts';
 
 const reasons: Readonly<Record<JoinRequest['suggestions'][number]['why'], string>> = {
   invited: 'Le enviaste esa invitación',

@@ -1,19 +1,19 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import { confirmExternal } from '@sazon/contract/payroll/hr-routes';
-import type { ExternalView } from '@sazon/contract/payroll/hr-schemas';
-import { formatPeriod } from '@sazon/domain/calendar/format';
+import { confirmExternal } from '@sazon/contract/payroll/hr-answers-routes';
+import type { ExternalView } from '@sazon/contract/payroll/hr-answers-schemas';
+import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ApplicationCard } from '../payroll/application-card.tsx';
 import { LimitRequestCard } from '../payroll/limit-request-card.tsx';
 import { ObjectionCard } from '../payroll/objection-card.tsx';
 import { MatchCard } from './match-card.tsx';
-import { findHandsOff } from './request-rules.ts';
+import { findHandsOff } from './request-decision-problems.ts';
 
 /** All of one request, with its answer or the way to give one. */
 export function RequestDetail({ request }: { request: HrRequest }) {

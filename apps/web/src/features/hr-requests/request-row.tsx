@@ -1,15 +1,15 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { RequestDetail } from './request-detail.tsx';
-import { DeadlineTag, describeAnswer, describeRequest, KindTag, useIsLate } from './request-words.tsx';
-import { findRowAct, type RowAct } from './row-keys.ts';
+import { findRowAct, type RowAct } from './request-row-shortcuts.ts';
+import { DeadlineTag, describeAnswer, describeRequest, KindTag, useIsLate } from './request-tags-and-texts.tsx';
 import type { Decision, RowState } from './use-decisions.ts';
 
 export interface RequestRowProps {

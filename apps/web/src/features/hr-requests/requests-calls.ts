@@ -1,7 +1,7 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { RequestsSearch } from './requests-search.ts';
+import type { RequestsSearch } from './hr-requests-search-params.ts';
 
 /** How soon a colleague's answers leave this screen too. */
 const answeredMs = 15_000;

@@ -3,8 +3,8 @@ import type { Actor } from '@sazon/domain/access/may';
 import { useRef, useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { findApproveProblem, findRejectProblem } from './request-decision-problems.ts';
 import { RequestRow } from './request-row.tsx';
-import { findApproveProblem, findRejectProblem } from './request-rules.ts';
 import { type Decision, useDecisions } from './use-decisions.ts';
 
 export interface RequestsListProps {

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { type RequestsSearch, requestsSearch } from './hr-requests-search-params.ts';
 import { RequestsScreen } from './requests-screen.tsx';
-import { type RequestsSearch, requestsSearch } from './requests-search.ts';
 
 const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { HR_REQUEST_KINDS, hrRequestNames } from '@sazon/domain/employees/hr-requests';
+import { HR_REQUEST_KINDS, hrRequestNames } from '@sazon/domain/employees/hr-request-deadlines';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -10,10 +10,10 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import type { RequestsSearch } from './hr-requests-search-params.ts';
 import { requestsQuery } from './requests-calls.ts';
 import { RequestsList } from './requests-list.tsx';
-import type { RequestsSearch } from './requests-search.ts';
 
 interface RequestsScreenProps {
   search: RequestsSearch;

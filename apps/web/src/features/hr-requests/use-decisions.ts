@@ -3,8 +3,8 @@ import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { callWords } from '../../calls/call-words.ts';
 
 export type Decision = { answer: 'approved' } | { answer: 'rejected'; reason: string };
 

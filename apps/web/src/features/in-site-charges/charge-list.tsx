@@ -1,7 +1,7 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';

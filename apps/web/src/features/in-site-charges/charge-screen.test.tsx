@@ -1,12 +1,12 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { inSiteCharges } from '@sazon/contract/in-site/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ChargeList } from './charge-list.tsx';
 import { NewCharge } from './new-charge.tsx';
 

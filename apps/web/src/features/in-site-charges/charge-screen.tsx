@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { useLive } from '../../session/use-live.ts';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { NewCharge } from './new-charge.tsx';

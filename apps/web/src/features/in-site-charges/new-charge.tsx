@@ -1,5 +1,5 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { useRef, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ChargeDishes } from './charge-dishes.tsx';
 
 const phoneDigits = 10;

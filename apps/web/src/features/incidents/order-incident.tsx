@@ -1,7 +1,7 @@
-import { chooseRemedy, customerIncident } from '@sazon/contract/incidents/doors-routes';
-import type { OrderIncident as Incident } from '@sazon/contract/incidents/doors-schemas';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatSpokenHour } from '@sazon/domain/calendar/format';
+import { chooseRemedy, customerIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import type { OrderIncident as Incident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { formatYourDish } from '../order-records/order-words.ts';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatYourDish } from '../order-records/order-texts.ts';
 import { orderReads } from '../order-records/orders-calls.ts';
 
 const sentence = (menu: string, { type }: Incident): string => {

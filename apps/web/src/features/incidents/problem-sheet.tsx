@@ -1,22 +1,22 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import type { RouteReply } from '@sazon/contract/route';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
-import type { ProblemKind } from '@sazon/domain/orders/problem';
+import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { Suspense, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { callWords } from '../../calls/call-words.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from './problem-kind-texts.ts';
 import { SupportLink } from './support-link.tsx';
 
 const PhotoField = lazyNamed(() => import('../../device/photo-field.tsx'), 'PhotoField');

@@ -1,9 +1,9 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { joinCompany } from '@sazon/contract/invitations/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 type Joined = RouteReply<typeof joinCompany>;
 

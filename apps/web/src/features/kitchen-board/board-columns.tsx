@@ -1,17 +1,17 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardColumn } from '../../ui/lunch/board-column.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import { findBoardColumn, findLateAnswerBy, formatSpokenHours } from '../kitchen-orders/board-orders.ts';
-import { type BoardPart, countMissing } from '../kitchen-orders/board-part.ts';
+import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
+import { findBoardColumn, findLateAnswerBy, formatSpokenHours } from '../kitchen-orders/board-order-actions.ts';
+import { ColumnBody } from './board-column-tickets.tsx';
 import { draggedOrders, groupDrops } from './board-drag.ts';
-import { ColumnBody } from './column-body.tsx';
-import { isToPack } from './pack-scan.ts';
+import { isToPack } from './packed-bag-verdict.ts';
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];

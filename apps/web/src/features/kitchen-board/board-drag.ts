@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { createMemory } from '../../device/memory.ts';
+import { createMemory } from '../../device/in-memory-value.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import type { BoardAction } from '../kitchen-orders/board-orders.ts';
+import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';
 
 /** The dragged tickets: the grabbed one, with the whole selection when it is selected. */
 export const draggedOrders = createMemory<readonly KitchenOrder[]>([]);

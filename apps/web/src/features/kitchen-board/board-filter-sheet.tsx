@@ -5,8 +5,8 @@ import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { boardViews, countChosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
-import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
-import type { BoardBarProps } from './board-bar.tsx';
+import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
+import type { BoardBarProps } from './board-filter-bar.tsx';
 
 export interface BoardFilterSheetProps extends Pick<BoardBarProps, 'filters' | 'onChange' | 'day' | 'onPrint'> {
   onClose: () => void;

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { type BoardFilters, searchOf, toBoardFilters } from '../kitchen-orders/board-filters.ts';
-import type { BoardSearch } from '../kitchen-orders/board-search.ts';
-import { BoardFrame } from './board-frame.tsx';
+import type { BoardSearch } from '../kitchen-orders/board-search-params.ts';
 import { BoardLoading } from './board-loading.tsx';
-import { RestaurantBoard } from './restaurant-board.tsx';
+import { BoardFrame } from './board-window-frame.tsx';
+import { RestaurantBoard } from './restaurant-board-page.tsx';
 
 /** /admin/restaurantes/ordenes/tablero: the orders of the active restaurant by status, as they change. */
 export function BoardScreen({ search }: { search: BoardSearch }) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
-import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
+import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { EmptyDay } from './empty-day.tsx';
 
 afterEach(() => {

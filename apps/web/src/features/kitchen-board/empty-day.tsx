@@ -1,5 +1,5 @@
-import { kitchenNextOrders } from '@sazon/contract/kitchen/next-routes';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { kitchenNextOrders } from '@sazon/contract/kitchen/next-order-day-routes';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NextPayment } from '../bills/next-payment.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { formatComandas } from '../kitchen-orders/board-orders.ts';
+import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 
 export interface EmptyDayProps {
   date: IsoDate;

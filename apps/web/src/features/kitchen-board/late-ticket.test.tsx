@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
-import { BoardTicket } from './board-ticket.tsx';
+import { BoardTicket } from './board-order-ticket.tsx';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
 import { PackSheet } from './pack-sheet.tsx';
 
 const nothing = () => undefined;

@@ -7,7 +7,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
-import { buildPackedScan, countPacked, type PackScan, readPack } from './pack-scan.ts';
+import { buildPackedScan, countPacked, type PackScan, readPack } from './packed-bag-verdict.ts';
 
 /** The first link of the custody chain: scans each bag's label by camera, typing scanner or hand. */
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';

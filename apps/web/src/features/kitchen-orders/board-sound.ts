@@ -1,4 +1,4 @@
-import { createMemory } from '../../device/memory.ts';
+import { createMemory } from '../../device/in-memory-value.ts';
 import { playTones } from '../../device/play-tones.ts';
 
 /** Whether new orders make a sound. Browsers allow it only after a tap, so every visit starts silent. */

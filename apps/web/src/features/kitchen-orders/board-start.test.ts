@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardHolders, boardToStart } from '../../../design/first-paint/board-start.ts';
 import { keptSession, prepareBoard } from '../../../design/first-paint/page-scripts.ts';
-import { forgetFirstReads } from '../../calls/early-reads.ts';
+import { forgetFirstReads } from '../../calls/first-page-reads.ts';
 import { guardRestaurantPage } from '../../session/active-restaurant.ts';
-import { adminRestaurantOrdersState } from '../../session/client-keys.ts';
+import { adminRestaurantOrdersState } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
 

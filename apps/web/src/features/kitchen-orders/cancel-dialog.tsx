@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { queueKitchenAct } from './kitchen-queue.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { queueKitchenAct } from './kitchen-acts-queue.ts';
 
 export interface CancelDialogProps {
   restaurantId: string;

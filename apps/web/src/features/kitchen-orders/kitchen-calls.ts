@@ -1,13 +1,13 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/sum-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { readDay, recordChange } from './board-changes.ts';
-import { buildBoardDayInput, buildBoardStartInput } from './board-day.ts';
-import type { OrdersFilters } from './orders-filters.ts';
+import { buildBoardDayInput, buildBoardStartInput } from './board-day-query-inputs.ts';
+import { readDay, recordChange } from './board-day-updates.ts';
+import type { OrdersFilters } from './orders-table-filters.ts';
 
 /**
  * The hours and locations with orders on this date, the couriers, and the server's clock. The board shows its own

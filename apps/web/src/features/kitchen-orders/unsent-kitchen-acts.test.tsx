@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aUser } from '../../testing/people.ts';
-import { kitchenQueue } from './kitchen-queue.ts';
+import { aUser } from '../../testing/user-makers.ts';
+import { kitchenQueue } from './kitchen-acts-queue.ts';
 import { UnsentKitchenActs } from './unsent-kitchen-acts.tsx';
 
 const cook = aUser();

@@ -1,8 +1,8 @@
 import { useOnline } from '../../device/use-online.ts';
 import { listRefusedActs, listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { kitchenQueue } from './kitchen-queue.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { kitchenQueue } from './kitchen-acts-queue.ts';
 
 /** Unsent acts of this device, and refused ones until they are dismissed. */
 export function UnsentKitchenActs({ restaurantId }: { restaurantId: string }) {

@@ -3,13 +3,13 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listRefusedActs } from '../../offline/offline-queue.ts';
-import { startSending } from '../../offline/start-sending.ts';
+import { startSending } from '../../offline/send-waiting-acts.ts';
 import { session } from '../../session/session-store.ts';
-import { aUser } from '../../testing/people.ts';
+import { aUser } from '../../testing/user-makers.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { aComanda } from './comanda-for-tests.ts';
-import { applyKitchenActs, kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
-import { sendDone } from './kitchen-sending.ts';
+import { applyKitchenActs, kitchenQueue, queueKitchenAct } from './kitchen-acts-queue.ts';
+import { sendDone } from './send-kitchen-act.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

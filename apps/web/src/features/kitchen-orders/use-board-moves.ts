@@ -3,8 +3,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { type BoardAction, formatComandas } from './board-orders.ts';
-import { kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
+import { type BoardAction, formatComandas } from './board-order-actions.ts';
+import { kitchenQueue, queueKitchenAct } from './kitchen-acts-queue.ts';
 
 /** How long a departure can be undone. */
 const undoMs = 6000;

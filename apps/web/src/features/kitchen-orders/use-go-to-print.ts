@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { createMemory } from '../../device/memory.ts';
-import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search.ts';
+import { createMemory } from '../../device/in-memory-value.ts';
+import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search-params.ts';
 
 /** The comandas chosen on another page for printing; null: all that pass the filters. */
 export const printSelection = createMemory<readonly string[] | null>(null);

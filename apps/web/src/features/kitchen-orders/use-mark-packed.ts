@@ -1,7 +1,7 @@
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useBoardTools } from './board-context.ts';
-import { queueKitchenAct } from './kitchen-queue.ts';
+import { queueKitchenAct } from './kitchen-acts-queue.ts';
 
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);
 

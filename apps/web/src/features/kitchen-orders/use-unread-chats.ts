@@ -1,4 +1,4 @@
-import { kitchenUnreadChats } from '@sazon/contract/orders/staff-chat-routes';
+import { kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,12 +1,12 @@
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { toShortName } from '@sazon/domain/people/short-name';
-import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
+import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { cx } from '../../ui/cx.ts';
-import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-orders.ts';
-import type { PrintPaper } from '../kitchen-orders/print-search.ts';
+import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 import { CodeQr } from '../order-records/code-qr.tsx';
-import type { MealLabel } from './print-orders.ts';
+import type { MealLabel } from './sheets-and-labels-data.ts';
 
 const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
 

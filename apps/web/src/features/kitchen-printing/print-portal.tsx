@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { PrintPaper } from '../kitchen-orders/print-search.ts';
+import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 
 const pages: Record<PrintPaper, string> = {
   '58mm': 'size: 58mm 80mm; margin: 3mm 4mm',

@@ -1,31 +1,36 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { type UserRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ReadFailed } from '../../ui/pages/list-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { BoardLive } from '../kitchen-orders/board-live.tsx';
-import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
-import { type PrintFilters, type PrintSearch, toPrintFilters, toPrintSearch } from '../kitchen-orders/print-search.ts';
+import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import {
+  type PrintFilters,
+  type PrintSearch,
+  toPrintFilters,
+  toPrintSearch,
+} from '../kitchen-orders/print-search-params.ts';
 import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
-import { useBoard } from '../kitchen-orders/use-board.ts';
+import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
 import { LabelsPaper } from './labels-paper.tsx';
-import { PrintAsk } from './print-ask.tsx';
-import { PrintBar } from './print-bar.tsx';
-import { buildLabels, filterOrdersToPrint, type MealLabel } from './print-orders.ts';
-import { SheetPaper } from './print-paper.tsx';
+import { PrintBar } from './print-options-bar.tsx';
 import { PrintPortal } from './print-portal.tsx';
-import { useMenuPrint } from './use-menu-print.ts';
-import { type Printing, usePrint } from './use-print.ts';
+import { PrintAsk } from './printed-before-question.tsx';
+import { SheetPaper } from './production-sheet-paper.tsx';
+import { buildLabels, filterOrdersToPrint, type MealLabel } from './sheets-and-labels-data.ts';
+import { useMenuPrint } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
+import { type Printing, usePrint } from './use-recorded-print.ts';
 
 /** More labels than a person checks on the screen. */
 const shownLabels = 12;

@@ -1,13 +1,13 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteCard } from '../../ui/lunch/board-column.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { isToCook } from '../kitchen-orders/board-orders.ts';
-import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
-import type { CourierRoute } from './departures.ts';
+import { isToCook } from '../kitchen-orders/board-order-actions.ts';
+import { buildCourierActions } from '../kitchen-orders/courier-menu-actions.ts';
+import type { CourierRoute } from './departures-by-hour.ts';
 
 type Courier = { id: string; name: string };
 

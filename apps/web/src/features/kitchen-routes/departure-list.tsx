@@ -1,9 +1,9 @@
-import { calculateKitchenPace, describePace } from '@sazon/domain/logistics/pace';
+import { calculateKitchenPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatBoardHour, formatComandas } from '../kitchen-orders/board-orders.ts';
-import type { HourDeparture } from './departures.ts';
+import { formatBoardHour, formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import type { HourDeparture } from './departures-by-hour.ts';
 
 export interface DepartureListProps {
   departures: readonly HourDeparture[];

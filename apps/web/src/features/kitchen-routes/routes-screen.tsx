@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { toSearchState } from '../../calls/search-state.ts';
+import { toSearchState } from '../../calls/search-params-codec.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
-import { RestaurantRoutes } from './restaurant-routes.tsx';
-import type { RoutesSearch } from './routes-search.ts';
+import type { RoutesSearch } from './kitchen-routes-search-params.ts';
+import { RestaurantRoutes } from './restaurant-routes-page.tsx';
 
 /** /admin/restaurantes/ordenes/rutas: the departures with their couriers, and the orders without a courier. */
 export function RoutesScreen({ search }: { search: RoutesSearch }) {

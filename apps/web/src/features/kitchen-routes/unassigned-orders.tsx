@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { toShortName } from '@sazon/domain/people/short-name';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +6,9 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { Blocks } from '../../ui/pages/blocks.tsx';
-import { formatTicketChoice } from '../kitchen-orders/board-orders.ts';
-import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-actions.ts';
+import { Blocks } from '../../ui/pages/windowed-list-blocks.tsx';
+import { formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 
 /** Without couriers only the rows near the visible part are drawn. An even number, for two columns. */
 const rows = { size: 10, guessedHeight: 10 * 56 };

@@ -1,12 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listWaitingActs } from '../../offline/offline-queue.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/start-sending.ts';
+import { startSending } from '../../offline/send-waiting-acts.ts';
 import { useUser } from '../../session/session-store.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
-import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/kitchen-sending.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/send-kitchen-act.ts';
 
 /** The code that a kitchen needs without a signal, also of pages not opened today. */
 const pages = [
@@ -43,7 +43,7 @@ export function KitchenLayout() {
       import('../restaurant-orders/order-panel.tsx'),
       import('../kitchen-board/pack-sheet.tsx'),
       import('../restaurant-orders/selection-bar.tsx'),
-      import('../restaurant-orders/invoice-dialog.tsx'),
+      import('../restaurant-orders/bulk-invoice-numbers-dialog.tsx'),
       import('../kitchen-orders/cancel-dialog.tsx'),
       import('../../ui/overlays/action-menu.tsx'),
       import('../../ui/overlays/filter-menu.tsx'),

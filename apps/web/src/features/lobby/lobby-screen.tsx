@@ -1,5 +1,5 @@
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useNow } from '../../device/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { sizes } from './lobby-sizes.ts';
 import { LobbySlots } from './lobby-slots.tsx';
-import { useFit } from './use-fit.ts';
 import { useLobby } from './use-lobby.ts';
+import { useFit } from './use-shrink-to-fit.ts';
 
 /** Outside these hours the lobby is closed and the board is dark. */
 const dayBegins = '06:00';

@@ -1,6 +1,6 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
-import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
+import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
 

@@ -2,12 +2,12 @@ import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { activeDay } from '../../session/client-keys.ts';
+import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery.ts';
-import { aCart } from '../../testing/carts.ts';
-import { openPages } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { aCart } from '../../testing/cart-makers.ts';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { DishScreen } from './dish-screen.tsx';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;

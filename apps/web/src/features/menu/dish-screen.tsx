@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useScreenTitle } from '../../device/screen.ts';
-import { chooseDate } from '../../session/use-schedule.ts';
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
+import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { DishDay } from './dish-day.tsx';
-import { DishHead, DishPicture } from './dish-head.tsx';
-import { DishOrder } from './dish-order.tsx';
-import { useEmployerShare } from './menu-calls.ts';
-import type { DishSearch } from './menu-search.ts';
+import { DishOrder } from './dish-choices-and-add-bar.tsx';
+import { DishDay } from './dish-day-and-deadline.tsx';
+import { DishHead, DishPicture } from './dish-picture-and-heading.tsx';
+import { useEmployerShare } from './menu-and-free-day-calls.ts';
+import type { DishSearch } from './menu-search-params.ts';
 import { useDish } from './use-dish.ts';
 
 const page =

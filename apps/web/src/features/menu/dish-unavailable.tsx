@@ -1,13 +1,13 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
-import { formatDay } from '@sazon/domain/calendar/format';
+import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatWeekday } from '@sazon/domain/calendar/weekdays';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { unavailableSentence } from '../dish/dish-words.ts';
-import type { MenuDay } from './menu-calls.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { unavailableSentence } from '../dish/dish-texts.ts';
+import type { MenuDay } from './menu-and-free-day-calls.ts';
 
 /** The next open date on a weekday on which the dish is served. */
 export const nextServed = ({ weekdays }: MenuDetail, { open, date }: MenuDay) =>

@@ -1,14 +1,14 @@
 import { favorites, toggleFavorite } from '@sazon/contract/catalog/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { queryEveryPage } from '../../calls/read-every-page.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { SlotIds } from '../../session/use-schedule.ts';
+import type { SlotIds } from '../../session/use-order-days.ts';
 
 type Favorites = RouteReply<typeof favorites>;
 
@@ -55,7 +55,7 @@ export function useFavorites(): { has: (menuId: string) => boolean; toggle: (men
     onSettled: () => queryClient.invalidateQueries({ queryKey: [favorites.name] }),
   });
   const askToSignIn = async (menuId: string) => {
-    const { pendingFavorite } = await import('../../session/visitor-actions.ts');
+    const { pendingFavorite } = await import('../../session/finish-visitor-actions.ts');
     pendingFavorite.write({ menuId, href });
     await navigate({ href: `/autenticacion?returnUrl=${encodeURIComponent(href)}` });
   };

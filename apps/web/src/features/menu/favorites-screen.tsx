@@ -1,14 +1,14 @@
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { chooseDate } from '../../session/use-schedule.ts';
+import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { favoriteDishesQuery } from './favorites-calls.ts';
-import { useDay } from './menu-calls.ts';
+import { useDay } from './menu-and-free-day-calls.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
 /** The favourite dishes, for the current location and day (specification section 2 '/mis-favoritos'). */

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { formatDishCount } from '../dish/dish-words.ts';
+import { formatDishCount } from '../dish/dish-texts.ts';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 
 interface FilterSheetProps extends MenuFiltersProps {

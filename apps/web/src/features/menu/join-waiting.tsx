@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
-import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import type { toChosenGroups } from '../dish/dish-choice.ts';
-import type { MenuDay } from './menu-calls.ts';
+import type { toChosenGroups } from '../dish/dish-addition-choice.ts';
+import type { MenuDay } from './menu-and-free-day-calls.ts';
 
 export interface JoinWaitingProps {
   dish: MenuDetail;

@@ -1,16 +1,16 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
-import { DIETS } from '@sazon/domain/people/health';
+import { DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { useState } from 'react';
-import { parseList } from '../../calls/search-state.ts';
-import { useMyAllergens } from '../../session/use-health.ts';
+import { parseList } from '../../calls/search-params-codec.ts';
+import { useMyAllergens } from '../../session/use-health-warnings.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { describeTag } from '../dish/dish-words.ts';
-import { parseDiets } from './dish-filters.ts';
-import { KCALS, type MenuSearch } from './menu-search.ts';
+import { describeTag } from '../dish/dish-texts.ts';
+import { parseDiets } from './filter-dishes-on-device.ts';
+import { KCALS, type MenuSearch } from './menu-search-params.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
 type FilterName =

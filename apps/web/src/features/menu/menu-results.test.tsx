@@ -1,22 +1,22 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { getHealth } from '@sazon/contract/consents/routes';
+import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
-import { activeDay } from '../../session/client-keys.ts';
+import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { useDelivery } from '../../session/use-delivery.ts';
-import { aCart } from '../../testing/carts.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
-import { useDay } from './menu-calls.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { aCart } from '../../testing/cart-makers.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { useDay } from './menu-and-free-day-calls.ts';
 import { MenuResults } from './menu-results.tsx';
 import { QuickAdd } from './quick-add.tsx';
-import { quickDish } from './quick-dish.ts';
+import { quickDish } from './quick-add-state.ts';
 // opened lazily by the first '+': here it is there at once
-import './quick-sheet.tsx';
+import './quick-add-sheet.tsx';
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}`;
 const dishOf = (end: string, name: string, allergens: string[]): MenuCard => ({

@@ -2,9 +2,9 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { formatDishCount } from '../dish/dish-words.ts';
+import { formatDishCount } from '../dish/dish-texts.ts';
 import { groupByBrand } from './group-by-brand.ts';
-import type { MenuDay } from './menu-calls.ts';
+import type { MenuDay } from './menu-and-free-day-calls.ts';
 import { useDishCards } from './use-dish-cards.tsx';
 
 const grid =

@@ -1,18 +1,18 @@
 import { Suspense, useRef, useState } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { uiState } from '../../device/ui-state.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { uiState } from '../../device/open-overlays-state.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { DayBar, MenuHead, SearchBar } from './menu-bars.tsx';
-import { MenuBody } from './menu-body.tsx';
+import { MenuBody } from './menu-dishes-or-reason.tsx';
 import { countActiveFilters, MenuFilters, noFilters } from './menu-filters.tsx';
-import { MenuOffers } from './menu-offers.tsx';
-import type { MenuSearch } from './menu-search.ts';
-import { SearchNotes } from './search-notes.tsx';
+import { DayBar, MenuHead, SearchBar } from './menu-head-search-day-bars.tsx';
+import { MenuOffers } from './menu-promotions-and-brand-head.tsx';
+import type { MenuSearch } from './menu-search-params.ts';
+import { SearchNotes } from './search-result-notes.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 

@@ -2,7 +2,7 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { MenuSearch } from './menu-search.ts';
+import type { MenuSearch } from './menu-search-params.ts';
 import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 const promotion: Promotion = {

@@ -1,10 +1,10 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { isDateCovered } from '@sazon/domain/promotions/promotion';
+import { isDateCovered } from '@sazon/domain/promotions/promotion-terms';
 import { useEffect, useState } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { uiState } from '../../device/ui-state.ts';
-import type { MenuSearch } from './menu-search.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { uiState } from '../../device/open-overlays-state.ts';
+import type { MenuSearch } from './menu-search-params.ts';
 
 type Copied = Pick<MenuSearch, 'restaurantBrandsId' | 'minPrice'>;
 

@@ -1,12 +1,12 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { formatDayMonth } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { buildLadder } from '../promotions/ladder-words.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
 import { TermsButton } from '../promotions/terms-button.tsx';
 
 function Tag({ children }: { children: ReactNode }) {

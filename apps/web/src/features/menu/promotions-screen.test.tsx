@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setLocalUser, setSignedIn } from '../../session/session-store.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
 const promotion = {

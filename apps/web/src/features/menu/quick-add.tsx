@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { quickDish } from './quick-dish.ts';
+import { quickDish } from './quick-add-state.ts';
 
-const QuickSheet = lazyNamed(() => import('./quick-sheet.tsx'), 'QuickSheet');
+const QuickSheet = lazyNamed(() => import('./quick-add-sheet.tsx'), 'QuickSheet');
 
 /** Mounted once, above every customer screen: the sheet of required choices loads with the first '+' that needs it. */
 export function QuickAdd() {

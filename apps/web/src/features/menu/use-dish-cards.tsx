@@ -1,17 +1,17 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
-import { hasMyAllergens, useAllergyMark } from '../../session/use-health.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { hasMyAllergens, useAllergyMark } from '../../session/use-health-warnings.ts';
 import { getBrandTint } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { formatDiscountTag, unavailableWords } from '../dish/dish-words.ts';
+import { formatDiscountTag, unavailableWords } from '../dish/dish-texts.ts';
 import { useFavorites } from './favorites-calls.ts';
 import { flyPlate } from './fly-plate.ts';
-import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-calls.ts';
-import { openQuickDish } from './quick-dish.ts';
+import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-and-free-day-calls.ts';
+import { openQuickDish } from './quick-add-state.ts';
 
 /** The drawing of a dish without a photo; undefined when it has one. */
 export function usePlate(): (

@@ -1,10 +1,10 @@
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import type { MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { type MenuDay, useDay } from './menu-calls.ts';
+import { type MenuDay, useDay } from './menu-and-free-day-calls.ts';
 
 /** The dish from a cached list, to draw the page while the rest loads. */
 function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undefined {

@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMyAllergens } from '../../session/use-health.ts';
-import { chooseDate } from '../../session/use-schedule.ts';
+import { useMyAllergens } from '../../session/use-health-warnings.ts';
+import { chooseDate } from '../../session/use-order-days.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
-import { filterDishes } from './dish-filters.ts';
+import { filterDishes } from './filter-dishes-on-device.ts';
 import {
   categoriesQuery,
   leftDay,
@@ -19,8 +19,8 @@ import {
   menuDishesQuery,
   useDay,
   useSkipEmptyDay,
-} from './menu-calls.ts';
-import type { MenuSearch } from './menu-search.ts';
+} from './menu-and-free-day-calls.ts';
+import type { MenuSearch } from './menu-search-params.ts';
 import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 /**

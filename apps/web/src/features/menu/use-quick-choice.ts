@@ -2,13 +2,13 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useAllergyMark, useHealthWarning } from '../../session/use-health.ts';
+import { useAllergyMark, useHealthWarning } from '../../session/use-health-warnings.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { flyPlate } from './fly-plate.ts';
-import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
-import { closeQuickDish, type QuickDish } from './quick-dish.ts';
-import { useLastChoice } from './use-last-choice.ts';
+import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-and-free-day-calls.ts';
+import { closeQuickDish, type QuickDish } from './quick-add-state.ts';
+import { useLastChoice } from './use-last-addition-choice.ts';
 
 /** The choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */
 export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>) {

@@ -1,5 +1,5 @@
 import { userRestaurants } from '@sazon/contract/kitchen/routes';
-import { updateBrand } from '@sazon/contract/menus/brands-routes';
+import { updateBrand } from '@sazon/contract/menus/brand-colour-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 type Brand = KitchenMenu['brand'];
 

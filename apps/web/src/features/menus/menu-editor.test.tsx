@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
 import { MenuEditor, type MenuEditorProps } from './menu-editor.tsx';
 

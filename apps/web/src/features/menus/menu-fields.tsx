@@ -1,16 +1,16 @@
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
-import { ALLERGENS } from '@sazon/domain/people/health';
+import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { useQuery } from '@tanstack/react-query';
-import { allergenWords } from '../../messages/allergens.ts';
-import { TypedArea, TypedChips, TypedSwitch, TypedText } from '../../session/typed-fields.tsx';
+import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { TypedArea, TypedChips, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { dishTags } from './dish-tag-names.ts';
 import type { MenuForm } from './menu-form-data.ts';
 import { SlotChoice } from './menu-slot-choice.tsx';
-import { dishTags } from './menu-words.ts';
 import { categoriesQuery } from './menus-calls.ts';
 import { useDishField } from './use-dish-field.ts';
 

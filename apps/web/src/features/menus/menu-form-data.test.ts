@@ -1,8 +1,8 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { expect, test } from 'vitest';
-import { checkDish } from './check-dish.ts';
-import { parseNumber, toMenuBody } from './menu-body.ts';
+import { parseNumber, toMenuBody } from './dish-form-to-request.ts';
 import { createGroupForm, emptyForm, toMenuForm } from './menu-form-data.ts';
+import { checkDish } from './validate-dish-form.ts';
 
 const brandId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const slotId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4fff';

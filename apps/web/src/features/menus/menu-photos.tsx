@@ -1,11 +1,11 @@
 import { menusAll, setMenuPictures } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useCall } from '../../calls/use-call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { useAddPhoto } from './menus-calls.ts';
 import { PickPhoto } from './pick-photo.tsx';
 

@@ -1,7 +1,7 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 interface SlotChoiceProps {

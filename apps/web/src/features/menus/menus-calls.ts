@@ -3,10 +3,10 @@ import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { queryEveryPage } from '../../calls/read-every-page.ts';
 import { uploadPicture } from '../../calls/upload-picture.ts';
-import type { MenusState } from './menus-search.ts';
+import type { MenusState } from './kitchen-menu-search-params.ts';
 import { shrinkMenuPhoto } from './shrink-menu-photo.ts';
 
 const rarelyMs = 60 * 60_000;

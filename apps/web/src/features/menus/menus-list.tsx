@@ -8,16 +8,16 @@ import { filterRowClass, TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { FilterMenu } from '../../ui/overlays/filter-menu.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ReadFailed } from '../../ui/pages/list-state.tsx';
+import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BrandColour, BrandSpot } from './brand-colour.tsx';
+import type { MenusState } from './kitchen-menu-search-params.ts';
 import { MenuRow } from './menu-row.tsx';
 import { categoriesQuery, menusQuery } from './menus-calls.ts';
-import type { MenusState } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 // Loaded on a tap: the dishes are drawn before it.
-const PricesDialog = lazyNamed(() => import('./prices-dialog.tsx'), 'PricesDialog');
+const PricesDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'PricesDialog');
 
 export interface MenusListProps {
   restaurant: UserRestaurant;

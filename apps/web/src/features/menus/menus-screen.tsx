@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { COPY, type MenusSearch, type MenusState, toMenusSearch, toMenusState } from './kitchen-menu-search-params.ts';
 import { MenusList, MenusLoading } from './menus-list.tsx';
-import { COPY, type MenusSearch, type MenusState, toMenusSearch, toMenusState } from './menus-search.ts';
 import { SlotsPanel } from './slots-panel.tsx';
 
 const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');

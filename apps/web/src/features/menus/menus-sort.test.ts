@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { menusSearch, toMenusSearch, toMenusState } from './menus-search.ts';
+import { menusSearch, toMenusSearch, toMenusState } from './kitchen-menu-search-params.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 const sold = { active: true, draft: false, soldOutToday: false };

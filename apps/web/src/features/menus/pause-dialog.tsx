@@ -1,9 +1,9 @@
 import { setPause } from '@sazon/contract/kitchen/pauses-routes';
-import { HOUR_MS, isHour, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, isHour, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
@@ -11,7 +11,7 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { pauseReads } from './use-pauses.ts';
 
 export interface PauseDialogProps {

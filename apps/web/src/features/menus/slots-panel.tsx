@@ -1,6 +1,6 @@
 import { kitchenSlots, updateSlot } from '@sazon/contract/menus/routes';
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -8,7 +8,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';

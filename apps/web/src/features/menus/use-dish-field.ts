@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { useTyped } from '../../session/typed-fields.tsx';
+import { useTyped } from '../../session/staff-form-fields.tsx';
 import type { MenuForm } from './menu-form-data.ts';
 
 /** A text field of the dish form. */

@@ -3,14 +3,14 @@ import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { checkDish, toFieldName } from './check-dish.ts';
-import { toMenuBody } from './menu-body.ts';
+import { toMenuBody } from './dish-form-to-request.ts';
 import { copyMenuForm, emptyForm, type MenuForm, toMenuForm } from './menu-form-data.ts';
 import { useAddPhoto } from './menus-calls.ts';
+import { checkDish, toFieldName } from './validate-dish-form.ts';
 
 /** The dish was saved without its photo and stays open for another try. */
 const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');

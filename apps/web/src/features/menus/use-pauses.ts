@@ -1,10 +1,10 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { kitchenPauses, setPause } from '@sazon/contract/kitchen/pauses-routes';
 import { kitchenSlots } from '@sazon/contract/menus/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 

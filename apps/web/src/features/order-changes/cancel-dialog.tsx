@@ -9,12 +9,12 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/lunch/payment-source.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
-import { ticketHeadingId } from '../order-records/order-ticket.tsx';
-import { formatYourDish } from '../order-records/order-words.ts';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { formatYourDish } from '../order-records/order-texts.ts';
+import { ticketHeadingId } from '../order-records/order-ticket-without-code.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-import { usePaidByParts } from '../order-records/paid-by.ts';
-import type { OrderAbilitiesReply } from './order-actions.tsx';
+import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
+import type { OrderAbilitiesReply } from './change-move-cancel-buttons.tsx';
 
 type Refund = OrderAbilitiesReply['refund'];
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aDetail, anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aDetail, anOrder } from '../../testing/order-makers.ts';
 import { DelegateSheet } from './delegate-sheet.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
-import { removeDelegate, setDelegate } from '@sazon/contract/orders/care-routes';
+import { removeDelegate, setDelegate } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 export interface DelegateSheetProps {
   order: OrderDetail;

@@ -1,4 +1,4 @@
-import { planBOptions, setPlanB } from '@sazon/contract/orders/care-routes';
+import { planBOptions, setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';
@@ -11,7 +11,7 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 
 export interface PlanBSheetProps {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aDetail, anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aDetail, anOrder } from '../../testing/order-makers.ts';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 

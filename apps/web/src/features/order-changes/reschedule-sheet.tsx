@@ -1,7 +1,7 @@
-import type { OrderMove } from '@sazon/contract/orders/care-schemas';
+import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
 import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { DateStrip } from '../../ui/lunch/date-strip.tsx';
 import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
 
 function capitalised(text: string): string {

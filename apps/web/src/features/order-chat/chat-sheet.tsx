@@ -2,12 +2,12 @@ import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/co
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { toChatLine } from '../../session/chat-words.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { toChatLine } from '../../session/chat-line-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';

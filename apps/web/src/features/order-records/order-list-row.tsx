@@ -1,8 +1,8 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrderRow } from '../../ui/lunch/order-card.tsx';
-import { toOrderCardProps } from './order-words.ts';
+import { OrderRow } from '../../ui/lunch/order-card-and-today-ticket.tsx';
+import { toOrderCardProps } from './order-texts.ts';
 
 export interface OrderListRowProps {
   order: OrderCard;

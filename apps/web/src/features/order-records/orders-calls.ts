@@ -1,10 +1,10 @@
 import { orderCustody } from '@sazon/contract/custody/routes';
-import { customerIncident } from '@sazon/contract/incidents/doors-routes';
+import type { Route } from '@sazon/contract/define-route';
+import { customerIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { listChatMessages, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import type { Route } from '@sazon/contract/route';
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/orders/status';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,6 +1,6 @@
 import { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { describeLateness } from '@sazon/domain/logistics/pace';
+import { describeLateness } from '@sazon/domain/logistics/deadline-pace';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -12,9 +12,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
-import { describeOrderLocation, formatOrderDay } from '../order-records/order-words.ts';
+import { describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
 import { findNextLunch } from '../order-records/orders-calls.ts';
-import { PendingPurchase } from '../purchases/pending-purchase.tsx';
+import { PendingPurchase } from '../purchases/held-purchase-card.tsx';
 import { useOfferedPlace } from '../waiting/waiting-turns.tsx';
 import { LiveOrder } from './live-order.tsx';
 

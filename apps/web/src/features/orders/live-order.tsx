@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { formatCountdown } from '@sazon/domain/calendar/format';
-import { describeLateness } from '@sazon/domain/logistics/pace';
+import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeLateness } from '@sazon/domain/logistics/deadline-pace';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
@@ -9,9 +9,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ChatButton } from '../order-chat/chat-button.tsx';
-import { OrderBanner } from '../order-records/order-banner.tsx';
-import { OrderCode } from '../order-records/order-code.tsx';
-import { describeLiveOrder } from '../order-records/order-words.ts';
+import { OrderCode } from '../order-records/order-code-button.tsx';
+import { OrderBanner } from '../order-records/order-location-banner.tsx';
+import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { LiveTicket } from './live-ticket.tsx';
 
 const WaitPhoto = lazyNamed(() => import('./wait-photo.tsx'), 'WaitPhoto');

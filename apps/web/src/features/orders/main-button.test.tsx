@@ -2,12 +2,12 @@ import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas'
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
-import { aCart } from '../../testing/carts.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { openPages } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { lunchPass } from '../../session/stored-active-orders.ts';
+import { aCart } from '../../testing/cart-makers.ts';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const { location, menu, scheduleDate } = anOrder('1');

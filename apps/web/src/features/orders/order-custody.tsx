@@ -1,11 +1,11 @@
 import { orderCustody } from '@sazon/contract/custody/routes';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 export interface OrderCustodyProps {
   orderId: string;

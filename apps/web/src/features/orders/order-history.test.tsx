@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aDetail, anOrder } from '../../testing/orders.ts';
-import { openPages } from '../../testing/pages.tsx';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { aDetail, anOrder } from '../../testing/order-makers.ts';
 import { OrderHistory } from './order-history.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { usePaidByParts } from '../order-records/paid-by.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {

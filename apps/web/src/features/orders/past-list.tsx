@@ -1,10 +1,10 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
-import { formatOrderWhenLine } from '../order-records/order-words.ts';
+import { formatOrderWhenLine } from '../order-records/order-texts.ts';
 import { type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';
 
 const nothing: Record<PastTab, { title: string; text: string }> = {

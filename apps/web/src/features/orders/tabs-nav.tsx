@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { Rendered } from '../../ui/pages/rendered.tsx';
+import { Rendered } from '../../ui/pages/render-given-element.tsx';
 
 export interface TabLink {
   label: string;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lunchPass } from '../../session/lunch-pass.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
-import { describeRefund } from '../order-records/order-words.ts';
+import { lunchPass } from '../../session/stored-active-orders.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { abilities, aDetail, anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { describeRefund } from '../order-records/order-texts.ts';
 import { ActiveList } from './active-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PastList } from './past-list.tsx';

@@ -3,10 +3,10 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { formatExpiry } from './card-fields.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { formatExpiry } from './card-form-fields.ts';
 import { CardNumberField } from './card-number-field.tsx';
-import type { OutsideChoice } from './outside-choice.ts';
+import type { OutsideChoice } from './outside-method-choice.ts';
 import { ProviderTerms } from './provider-terms.tsx';
 import { type CardFormState, useCardForm } from './use-card-form.ts';
 

@@ -4,7 +4,7 @@ import {
   formatCardNumber,
   getCardLength,
   toCardDigits,
-} from '@sazon/domain/payments/card';
+} from '@sazon/domain/payments/card-number';
 import type { FocusEventHandler } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { providerConfig } from '@sazon/contract/payments/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import * as v from 'valibot';
 
 /** Card data, sent only from the browser to the provider, which returns a token; never stored. */

@@ -1,13 +1,13 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
-import { MarkedMethod } from '../../ui/lunch/method-mark.tsx';
+import { MarkedMethod } from '../../ui/lunch/payment-method-mark.tsx';
+import { DirectForm } from './bank-and-wallet-form.tsx';
+import type { DirectType } from './bank-and-wallet-form-data.ts';
 import { CardForm } from './card-form.tsx';
-import type { DirectType } from './direct-fields.ts';
-import { DirectForm } from './direct-form.tsx';
-import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-choice.ts';
+import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-method-choice.ts';
 
 const newCard = 'new';
 const hosted = 'hosted';

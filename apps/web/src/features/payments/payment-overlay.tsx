@@ -1,17 +1,17 @@
 import { useBlocker, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { PaymentNews } from './follow-payment.ts';
-import { askedCode, processing, type WatchedPayment, watchedPayment, watchPayment } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
-import { useResultWays } from './use-result-ways.ts';
+import { askedCode, processing, type WatchedPayment, watchedPayment, watchPayment } from './running-payment-state.ts';
+import { useResultWays } from './use-payment-result-buttons.ts';
 
 const ProcessingDialog = lazyNamed(() => import('./processing-dialog.tsx'), 'ProcessingDialog');
 
-const CodeDialog = lazyNamed(() => import('./code-dialog.tsx'), 'CodeDialog');
+const CodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'CodeDialog');
 
 const resultPath = '/pagos/resultado';
 
@@ -20,7 +20,7 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
   const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
     import('./follow-payment.ts'),
     import('./result-alert.tsx'),
-    import('./payments-calls.ts'),
+    import('./start-payment-calls.ts'),
   ]);
   const id = `payment-${payment.transactionId}`;
   const news: PaymentNews = {

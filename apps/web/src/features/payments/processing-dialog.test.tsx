@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { processing } from './payment-state.ts';
 import { ProcessingDialog } from './processing-dialog.tsx';
+import { processing } from './running-payment-state.ts';
 
 afterEach(() => processing.write(false));
 

@@ -1,4 +1,4 @@
-import { createMemory } from '../../device/memory.ts';
+import { createMemory } from '../../device/in-memory-value.ts';
 
 /** The name in 'Error al cargar' (specification section 8). */
 export const providerName = 'Wompi';

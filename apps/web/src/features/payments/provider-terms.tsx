@@ -1,7 +1,7 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { providerConfig } from '@sazon/contract/payments/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 type Document = RouteReply<typeof providerConfig>['acceptance'][number];
 

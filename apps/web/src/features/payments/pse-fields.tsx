@@ -1,9 +1,9 @@
-import { pseBanks } from '@sazon/contract/payments/direct-routes';
+import { pseBanks } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import type { DirectField, DirectForm as Form } from './direct-fields.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { DirectField, DirectForm as Form } from './bank-and-wallet-form-data.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRoutes } from '../../testing/pages.tsx';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { PublicResultScreen } from './public-result-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
-import { placedGift, placedTicket } from './payment-state.ts';
 import { type PaymentResultNews, showPaymentResult } from './result-alert.tsx';
+import { placedGift, placedTicket } from './running-payment-state.ts';
 
 const nowhere = async () => undefined;
 const ways = { home: nowhere, orders: nowhere, checkout: nowhere, wallet: nowhere, buyTingos: nowhere };

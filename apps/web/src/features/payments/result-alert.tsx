@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
-import { placedGift, placedTicket } from './payment-state.ts';
-import { PrintedTicket } from './printed-ticket.tsx';
-import { describePaymentResult } from './result-words.ts';
+import { PrintedTicket } from './paid-order-ticket.tsx';
+import { describePaymentResult } from './payment-result-texts.ts';
+import { placedGift, placedTicket } from './running-payment-state.ts';
 
 export interface ResultWays {
   home: () => Promise<void>;

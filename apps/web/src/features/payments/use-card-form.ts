@@ -1,7 +1,7 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useRef, useState } from 'react';
-import { getServerNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import {
   type CardFormField,
@@ -11,10 +11,10 @@ import {
   listCardErrors,
   shownIn,
   toTypedCard,
-} from './card-fields.ts';
+} from './card-form-fields.ts';
 import { tokenizeCard } from './card-token.ts';
-import type { OutsideChoice } from './outside-choice.ts';
-import { providerConfigQuery } from './payments-calls.ts';
+import type { OutsideChoice } from './outside-method-choice.ts';
+import { providerConfigQuery } from './start-payment-calls.ts';
 
 type NewCard = Extract<OutsideChoice, { kind: 'new' }>;
 type Errors = Partial<Record<CardFormField | 'form' | 'terms', string>>;

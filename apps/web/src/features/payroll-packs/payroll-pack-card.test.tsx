@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { openRoutes } from '../../testing/pages.tsx';
-import { aDifference, aPack } from '../../testing/payroll-packs.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aDifference, aPack } from '../../testing/payroll-pack-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { PayrollPackCard } from './payroll-pack-card.tsx';
 
 const of = {

@@ -1,6 +1,6 @@
 import { resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
-import { formatMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   calculateDifferenceCop,

@@ -1,6 +1,6 @@
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-words.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
 import { saveFile } from '../../calls/download.ts';
 import { toCallError } from '../../calls/http.ts';
 import type { OfBill } from './pack-calls.ts';

@@ -5,7 +5,7 @@ import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { OfBill } from './pack-calls.ts';
 import { fillTemplate, readTemplate, type TemplateView } from './send-sheet.ts';
 import { SheetInput } from './sheet-input.tsx';

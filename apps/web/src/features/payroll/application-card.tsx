@@ -1,22 +1,22 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
-import type { ApplicationView } from '@sazon/contract/payroll/hr-schemas';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
+import type { ApplicationView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { AnswerRequest } from './answer-request.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { AnswerRequest } from './answer-ceiling-request-form.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
-import { formatPayrollMoment } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-texts.ts';
 
 const done = {
   approved: 'Solicitud aprobada',

@@ -1,4 +1,4 @@
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { showAlert } from '../../session/alerts.ts';
 
 /** Specification section 8 'Payroll approval failure'. */

@@ -1,5 +1,5 @@
-import { approveDiscount, approveSigned } from '@sazon/contract/payroll/documents-routes';
-import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
+import { approveDiscount, approveSigned } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +9,13 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { tellApprovalFailed } from './approval-failed.ts';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { payrollReads, previewQuery, refreshPerson } from './payroll-calls.ts';
-import { formatPeriodDates } from './payroll-words.ts';
+import { formatPeriodDates } from './payroll-texts.ts';
 import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';
 import { useExternalApproval } from './use-external-approval.ts';
 

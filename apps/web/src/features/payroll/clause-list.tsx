@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 export interface ClauseListProps {
   clauses: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
-import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/claim-routes';
-import type { ClaimContact } from '@sazon/contract/payroll/claim-schemas';
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/documents-routes';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';
+import type { ClaimContact } from '@sazon/contract/payroll/preapproval-claim-schemas';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from '../profile/code-entry.tsx';
 import type { EnrolStep } from './enrol-draft.ts';
 

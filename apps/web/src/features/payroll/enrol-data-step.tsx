@@ -1,11 +1,11 @@
-import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/documents-schemas';
+import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { EnrolStep } from './enrol-draft.ts';
 import { useEnrolData } from './use-enrol-data.ts';
 

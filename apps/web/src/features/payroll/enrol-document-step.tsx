@@ -1,16 +1,16 @@
-import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { previewQuery } from './payroll-calls.ts';
-import { COMPANY_SEES } from './payroll-words.ts';
+import { COMPANY_SEES } from './payroll-texts.ts';
 
 export interface EnrolDocumentStepProps {
   enterprise: NonNullable<Enrolment['enterprise']>;

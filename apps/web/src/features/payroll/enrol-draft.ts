@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createPersisted } from '../../device/persisted.ts';
+import { createPersisted } from '../../device/browser-stored-value.ts';
 
 export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
 export type EnrolStep = (typeof enrolSteps)[number];

@@ -1,10 +1,10 @@
-import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { formatPayrollMoment } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-texts.ts';
 
 /** The sent enrolment, and the next step. */
 export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {

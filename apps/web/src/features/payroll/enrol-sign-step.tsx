@@ -1,13 +1,13 @@
-import { enrol } from '@sazon/contract/payroll/documents-routes';
-import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
+import { enrol } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { payrollReads, refreshPerson } from './payroll-calls.ts';
 import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';

@@ -1,4 +1,4 @@
-import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
+import type { PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { historyQuery, periodQuery } from './payroll-calls.ts';
-import { calculatePeriodCop, formatPayrollLunches, formatPeriodDates, statusWords } from './payroll-words.ts';
+import { calculatePeriodCop, formatPayrollLunches, formatPeriodDates, statusWords } from './payroll-texts.ts';
 import { PeriodLines } from './period-lines.tsx';
 
 /** /nomina/historial: every period with its deduction, lines and documents. */

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@sazon/contract/payroll/hr-schemas';
+import type { ApplicationView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { Icon } from '../../ui/icon.tsx';
 
 const fieldWords = {

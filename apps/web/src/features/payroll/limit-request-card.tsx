@@ -2,16 +2,16 @@ import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerLimitRequest } from '@sazon/contract/payroll/limit-requests-routes';
 import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { AnswerRequest } from './answer-request.tsx';
-import { formatPayrollMoment } from './payroll-words.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { AnswerRequest } from './answer-ceiling-request-form.tsx';
+import { formatPayrollMoment } from './payroll-texts.ts';
 
 const said = {
   open: 'Propuesta: falta que otra persona la confirme',

@@ -1,12 +1,12 @@
-import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
-import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
+import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ObjectionCard } from './objection-card.tsx';
 import { PeriodLines } from './period-lines.tsx';
 

@@ -1,9 +1,9 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import { answerObjection } from '@sazon/contract/payroll/hr-routes';
-import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
+import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { hasPermission, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -12,8 +12,8 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { formatPayrollMoment, formatPeriodDates } from './payroll-words.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { formatPayrollMoment, formatPeriodDates } from './payroll-texts.ts';
 
 /** The company's answer. */
 function PastAnswer({ objection: { answer, answeredAt, answerReason, corrected } }: { objection: ObjectionView }) {

@@ -1,6 +1,16 @@
-import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll/documents-routes';
-import { listApplications } from '@sazon/contract/payroll/hr-routes';
-import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll/routes';
+import {
+  customFields,
+  enrolment,
+  previewForm,
+  verifyDocument,
+} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { listApplications } from '@sazon/contract/payroll/hr-answers-routes';
+import {
+  listPayroll,
+  payrollDetail,
+  payrollLimit,
+  pendingDiscount,
+} from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';

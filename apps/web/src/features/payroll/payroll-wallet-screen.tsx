@@ -1,18 +1,18 @@
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculatePayrollOutlook } from '@sazon/domain/payroll/traffic-light';
+import { calculatePayrollOutlook } from '@sazon/domain/payroll/payroll-outlook';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { LightBadge } from './light-badge.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { limitQuery } from './payroll-calls.ts';
-import { COMPANY_SEES, formatBusinessDays, formatPayrollLunches, formatPeriodDates } from './payroll-words.ts';
+import { COMPANY_SEES, formatBusinessDays, formatPayrollLunches, formatPeriodDates } from './payroll-texts.ts';
+import { LightBadge } from './traffic-light-badge.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */

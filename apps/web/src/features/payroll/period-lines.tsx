@@ -1,6 +1,6 @@
-import { objectLine } from '@sazon/contract/payroll/routes';
-import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { objectLine } from '@sazon/contract/payroll/payroll-periods-routes';
+import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-schemas';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -11,9 +11,9 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { payrollReads } from './payroll-calls.ts';
-import { formatPayrollMoment } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-texts.ts';
 
 const minuteMs = 60_000;
 

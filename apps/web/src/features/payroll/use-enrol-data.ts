@@ -1,13 +1,13 @@
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/documents-routes';
-import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/documents-schemas';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
-import { checkAnswers, type FormField } from '@sazon/domain/payroll/form-fields';
+import { checkAnswers, type FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { usePersisted } from '../../device/persisted.ts';
+import { usePersisted } from '../../device/browser-stored-value.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { enrolDraft, getOwnDraft } from './enrol-draft.ts';

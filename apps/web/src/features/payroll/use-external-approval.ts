@@ -1,5 +1,5 @@
-import { approveDiscount } from '@sazon/contract/payroll/documents-routes';
-import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
+import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { useCall } from '../../calls/use-call.ts';
 import { tellApprovalFailed } from './approval-failed.ts';
 import { payrollReads } from './payroll-calls.ts';

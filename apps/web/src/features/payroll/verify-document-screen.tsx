@@ -1,13 +1,13 @@
-import type { VerifiedDocument } from '@sazon/contract/payroll/documents-schemas';
+import type { VerifiedDocument } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { verifyQuery } from './payroll-calls.ts';
-import { formatPayrollMoment } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-texts.ts';
 
 export interface VerifyScreenProps {
   code: string;

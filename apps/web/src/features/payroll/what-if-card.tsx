@@ -1,12 +1,12 @@
-import type { PayrollLimit } from '@sazon/contract/payroll/schemas';
+import type { PayrollLimit } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateWhatIf } from '@sazon/domain/payroll/traffic-light';
+import { calculateWhatIf } from '@sazon/domain/payroll/payroll-outlook';
 import { useState } from 'react';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { LightBadge } from './light-badge.tsx';
-import { formatBusinessDays, formatPayrollLunches } from './payroll-words.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatBusinessDays, formatPayrollLunches } from './payroll-texts.ts';
+import { LightBadge } from './traffic-light-badge.tsx';
 
 const mostLunches = 20;
 const dearestCop = 200_000;

@@ -1,12 +1,12 @@
 import { buildingRequests, closeBuildingRequest } from '@sazon/contract/delivery/building-requests-routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { askedBuildingsQuery } from '../admin-settings/platform-calls.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { askedBuildingsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
 
 const said = ({ address, city, company }: { address: string; city: string; company: string | null }) =>
   [address, city, company].filter(Boolean).join(', ');

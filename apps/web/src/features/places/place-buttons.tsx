@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { placesQuery } from '../admin-settings/platform-calls.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { placesQuery } from '../admin-settings/settings-and-calendar-calls.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 export interface PlaceButtonsProps {

@@ -1,18 +1,18 @@
+import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { addPlace, changePlace, platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
 import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schemas';
-import { deliveryOptions } from '@sazon/contract/delivery/routes';
-import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedArea, TypedForm, TypedSwitch, TypedText } from '../../session/typed-fields.tsx';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { showFieldError, TypedArea, TypedForm, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { describeKeptSold } from '../admin-settings/sold-words.ts';
+import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
 
 export interface PlaceDialogProps {
   /** Null: a new one. */

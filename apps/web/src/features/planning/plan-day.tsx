@@ -1,12 +1,12 @@
 import type { PlannedDay } from '@sazon/contract/orders/planning-schemas';
-import { formatLongDate } from '@sazon/domain/calendar/format';
-import { describeChoices } from '@sazon/domain/format-list';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
-import { emptyWords, reasonWords } from './plan-words.ts';
+import { emptyWords, reasonWords } from './plan-reason-texts.ts';
 
 export interface PlanDayProps {
   day: PlannedDay;

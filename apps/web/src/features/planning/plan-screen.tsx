@@ -1,12 +1,12 @@
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
-import { FootBar, textActionClass } from '../../ui/pages/page-parts.tsx';
+import { FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { PlanDay } from './plan-day.tsx';
 import { useWeekPlan, type WeekPlan } from './use-week-plan.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/ui-state.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 type DayDish = { scheduleDate: string; menuId: string };

@@ -1,12 +1,12 @@
-import { getHealth, sayConsent } from '@sazon/contract/consents/routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { getHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { consentsQuery } from './profile-calls.ts';
 
 const documents: Readonly<Record<string, string>> = {

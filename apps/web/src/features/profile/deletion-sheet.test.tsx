@@ -1,11 +1,11 @@
-import { deletionPreview } from '@sazon/contract/users/account-routes';
+import { deletionPreview } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
-import { openPages } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { DeletionSheet } from './deletion-sheet.tsx';
 
 afterEach(() => {

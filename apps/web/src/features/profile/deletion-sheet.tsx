@@ -1,4 +1,8 @@
-import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/users/account-routes';
+import {
+  deleteAccount,
+  deletionPreview,
+  sendDeletionCode,
+} from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -13,7 +17,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 const previewQuery = { ...queryFor(deletionPreview), staleTime: 0 };

@@ -1,20 +1,20 @@
 import { sendVerification, verifyAccount } from '@sazon/contract/auth/routes';
-import { changeEmail } from '@sazon/contract/users/account-routes';
-import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-schemas';
+import { changeEmail } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input.ts';
+import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/factor-form.tsx';
+import { FactorForm } from '../../session/prove-identity-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
 

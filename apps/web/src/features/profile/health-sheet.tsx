@@ -1,18 +1,18 @@
-import { saveHealth, sayConsent } from '@sazon/contract/consents/routes';
+import { saveHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@sazon/domain/people/allergens-and-diets';
 import { consentTexts } from '@sazon/domain/people/consents';
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@sazon/domain/people/health';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { allergenWords } from '../../messages/allergens.ts';
+import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { consentsQuery, healthQuery } from './profile-calls.ts';
-import { dietLabels } from './profile-words.ts';
+import { dietLabels } from './profile-choice-labels.ts';
 
 const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
 const diets = DIETS.map((value) => ({ value, label: dietLabels[value] }));

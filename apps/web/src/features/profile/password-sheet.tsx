@@ -1,17 +1,17 @@
-import { changeOwnPassword } from '@sazon/contract/users/account-routes';
-import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-schemas';
+import { changeOwnPassword } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input.ts';
+import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/factor-form.tsx';
+import { FactorForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { profileQuery } from './profile-calls.ts';
 
 /** Changes the password: the person steps up first, by the current one or a code to the phone. */

@@ -1,17 +1,17 @@
-import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-routes';
+import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/factor-form.tsx';
+import { FactorForm } from '../../session/prove-identity-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
 

@@ -1,5 +1,5 @@
 import { listSessions } from '@sazon/contract/auth/own-sessions-routes';
-import { getHealth, listConsents } from '@sazon/contract/consents/routes';
+import { getHealth, listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { queryFor } from '../../calls/query-for.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteInput } from '@sazon/contract/route';
+import type { RouteInput } from '@sazon/contract/define-route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 

@@ -7,11 +7,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { documentTypes, households, jobLevels, sexes } from './profile-choice-labels.ts';
 import { profileFields } from './profile-form-data.ts';
-import { ProfileGuard } from './profile-guard.tsx';
-import { documentTypes, households, jobLevels, sexes } from './profile-words.ts';
+import { ProfileGuard } from './unsaved-profile-guard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const titleClass = 'type-h2 pb-3';

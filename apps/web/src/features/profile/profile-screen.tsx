@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { PrivacySection } from './consents-and-export-section.tsx';
 import { profileQuery } from './profile-calls.ts';
-import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-sections.tsx';
+import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-lunch-account-sections.tsx';
 
 const PhoneSheet = lazyNamed(() => import('./phone-sheet.tsx'), 'PhoneSheet');
 const EmailSheet = lazyNamed(() => import('./email-sheet.tsx'), 'EmailSheet');
@@ -14,7 +14,7 @@ const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsS
 const PasswordSheet = lazyNamed(() => import('./password-sheet.tsx'), 'PasswordSheet');
 const SecondFactorSheet = lazyNamed(() => import('./second-factor-sheet.tsx'), 'SecondFactorSheet');
 const EmployerViewSheet = lazyNamed(() => import('./employer-view-sheet.tsx'), 'EmployerViewSheet');
-const DevicesSheet = lazyNamed(() => import('./devices-sheet.tsx'), 'DevicesSheet');
+const DevicesSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'DevicesSheet');
 const DeletionSheet = lazyNamed(() => import('./deletion-sheet.tsx'), 'DeletionSheet');
 
 const route = getRouteApi('/_customer/perfil/');

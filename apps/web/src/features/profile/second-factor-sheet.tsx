@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
-import { FactorForm } from '../../session/factor-form.tsx';
+import { FactorForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { profileQuery } from './profile-calls.ts';
 
 /** The second factor of the account: an authenticator app, and printed codes for a lost phone. */

@@ -1,11 +1,11 @@
-import { unsubscribe } from '@sazon/contract/messages/routes';
+import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import { PRODUCT } from '@sazon/domain/product';
 import { Link } from '@tanstack/react-router';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 const throughs = { sms: 'SMS', email: 'correo', whatsapp: 'WhatsApp', push: 'notificaciones' } as const;
 

@@ -2,7 +2,7 @@ import { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useInputErrors } from '../../calls/check-input.ts';
+import { useInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';

@@ -1,8 +1,8 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useState } from 'react';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { useLeavePromotion } from './promotions-calls.ts';
 
 /** Leaves the cart's promotion after a confirmation (specification section 8 'Promotion exit'). */

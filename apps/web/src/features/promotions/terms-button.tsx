@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 const TermsDialog = lazyNamed(() => import('./terms-dialog.tsx'), 'TermsDialog');
 

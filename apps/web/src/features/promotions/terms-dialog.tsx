@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { describePromotionTerms } from './promotion-words.ts';
+import { describePromotionTerms } from './promotion-terms-texts.ts';
 
 interface TermsDialogProps {
   promotion: Promotion;

@@ -2,11 +2,11 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
-import { toEarnLevels } from '@sazon/domain/promotions/promotion';
+import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { SlotIds } from '../../session/use-schedule.ts';
+import type { SlotIds } from '../../session/use-order-days.ts';
 
 const freshMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { SplitBar } from '../../ui/lunch/payment-source.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { usePaidByParts } from '../order-records/paid-by.ts';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
 import { purchasesQuery } from './purchases-calls.ts';
 import { ReorderButton } from './reorder-button.tsx';
 

@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;

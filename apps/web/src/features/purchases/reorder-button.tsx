@@ -1,10 +1,10 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

@@ -1,7 +1,7 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { listReferrals } from '@sazon/contract/referrals/routes';
-import type { RouteReply } from '@sazon/contract/route';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 

@@ -1,6 +1,6 @@
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { queryFor } from '../../calls/query-for.ts';
-import { getDeviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 
 /** The person's invitation, created when it is first opened. */
 export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: getDeviceId() } });

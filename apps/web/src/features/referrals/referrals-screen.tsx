@@ -1,5 +1,5 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { listReferrals } from '@sazon/contract/referrals/routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { FriendRow } from './friend-row.tsx';
 import { friendsPerPage, friendsQuery, invitationQuery } from './referrals-calls.ts';
 import { buildWhatsappLink, copyText, shareInvitation } from './share-invitation.ts';

@@ -1,6 +1,6 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 const words = (code: string, giftCop: number): string =>

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRoutes } from '../../testing/pages.tsx';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 const view = { id: '0198a7c0-0000-7000-8000-000000000001', name: 'Chicó en octubre', filters: { lugar: 'x' } };

@@ -14,9 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 
 const changes = { silent: true, invalidates: [listReportViews] } as const;

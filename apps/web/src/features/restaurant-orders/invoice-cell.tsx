@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { type KeyboardEvent, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { InvoicePart, SaveInvoice } from './use-invoices.tsx';
+import type { InvoicePart, SaveInvoice } from './use-save-invoice-number.tsx';
 
 const parts = {
   serie: { name: 'Serie', max: 20 },

@@ -5,10 +5,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { BoardTicket } from '../kitchen-board/board-ticket.tsx';
+import { BoardTicket } from '../kitchen-board/board-order-ticket.tsx';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
 import { OrderChat } from './order-chat.tsx';
 
 let said: ChatMessage[];

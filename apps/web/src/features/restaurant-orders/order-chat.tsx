@@ -1,15 +1,19 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { kitchenChat, kitchenUnreadChats, sendKitchenChat } from '@sazon/contract/orders/staff-chat-routes';
+import {
+  kitchenChat,
+  kitchenUnreadChats,
+  sendKitchenChat,
+} from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { toChatLine } from '../../session/chat-words.ts';
-import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { toChatLine } from '../../session/chat-line-text.ts';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 

@@ -1,8 +1,8 @@
 import { kitchenCustody } from '@sazon/contract/custody/routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour } from '@sazon/domain/calendar/format';
-import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,9 +10,9 @@ import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
-import { Card, textActionClass } from '../../ui/pages/page-parts.tsx';
+import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { describeTicketIncident } from '../kitchen-orders/ticket-incident.ts';
+import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 const whenOf = (at: number | null) => (at === null ? null : formatHour(toBogotaHour(at)));

@@ -1,26 +1,26 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
-import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
+import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { OrderPay } from '../bills/order-pay.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { OrderPay } from '../bills/order-pay-section.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {
   describeBoardAction,
   findLateAnswerBy,
   findNextAction,
   formatTicketChoice,
-} from '../kitchen-orders/board-orders.ts';
-import { listCourierChoices } from '../kitchen-orders/courier-actions.ts';
+} from '../kitchen-orders/board-order-actions.ts';
+import { listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
 

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { formatExtra } from '../kitchen-orders/board-orders.ts';
+import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import type { OrderRowsProps } from './orders-table.tsx';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import type { OrdersSearch } from '../kitchen-orders/board-search.ts';
-import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-filters.ts';
-import { OrdersFrame, OrdersLoading } from './orders-frame.tsx';
-import { RestaurantOrders } from './restaurant-orders.tsx';
+import type { OrdersSearch } from '../kitchen-orders/board-search-params.ts';
+import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-table-filters.ts';
+import { OrdersFrame, OrdersLoading } from './orders-table-frame.tsx';
+import { RestaurantOrders } from './restaurant-orders-page.tsx';
 
 /** /admin/restaurantes/ordenes: every order of the active restaurant in a table. */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {

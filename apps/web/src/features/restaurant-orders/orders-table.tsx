@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { formatBoardHour, formatExtra } from '../kitchen-orders/board-orders.ts';
+import { formatBoardHour, formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import { useShownColumns } from './shown-columns.tsx';
-import type { SaveInvoice } from './use-invoices.tsx';
+import type { SaveInvoice } from './use-save-invoice-number.tsx';
 
 export interface OrderRowsProps {
   orders: readonly KitchenOrder[];

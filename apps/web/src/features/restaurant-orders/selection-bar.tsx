@@ -8,13 +8,13 @@ import { statusIcons } from '../../ui/lunch/status-chip.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { type BoardAction, describeBoardAction } from '../kitchen-orders/board-orders.ts';
-import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
+import { type BoardAction, describeBoardAction } from '../kitchen-orders/board-order-actions.ts';
+import { buildCourierActions } from '../kitchen-orders/courier-menu-actions.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 // Loaded on a tap: the bar is drawn before it.
-const InvoiceDialog = lazyNamed(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
+const InvoiceDialog = lazyNamed(() => import('./bulk-invoice-numbers-dialog.tsx'), 'InvoiceDialog');
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createPersisted, usePersisted } from '../../device/persisted.ts';
+import { createPersisted, usePersisted } from '../../device/browser-stored-value.ts';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 
 /** Stores the hidden columns, so that a new one is shown. */

@@ -1,11 +1,11 @@
+import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/sum-routes';
-import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/staff-chat-routes';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { useLive } from '../../session/use-live.ts';
 import { buildTableFilter, periodQuery, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
-import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-filters.ts';
+import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-table-filters.ts';
 
 /** The polling intervals: without live updates, and for a lost message with them. */
 const pollMs = 10_000;

@@ -3,7 +3,7 @@ import { createRootRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRoutes } from '../../testing/pages.tsx';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { RestaurantReport } from './restaurant-report.tsx';
 
 const restaurantId = '0198a7c0-0000-7000-8000-000000000001';

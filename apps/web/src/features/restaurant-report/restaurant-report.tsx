@@ -1,21 +1,21 @@
 import type { RestaurantReport as Report } from '@sazon/contract/reports/restaurant-schemas';
 import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
-import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/measures';
 import { describeReportPeriod, isReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { DaysCard } from '../../ui/charts/days-card.tsx';
 import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
+import { DaysCard } from '../../ui/charts/lunches-by-day-card.tsx';
 import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
-import { CancellationsCard, DishesCard, HoursCard } from './restaurant-cards.tsx';
+import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';
 import { restaurantReportQuery } from './restaurant-report-calls.ts';
 
 export interface RestaurantReportProps {

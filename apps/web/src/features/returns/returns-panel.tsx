@@ -1,8 +1,8 @@
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import { may } from '@sazon/domain/access/may';
-import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
-import { appReview, reviewApp } from '@sazon/contract/orders/care-routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatLongDate } from '@sazon/domain/calendar/format';
+import { appReview, reviewApp } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { appReviewQuery, formsQuery } from './reviews-calls.ts';
 

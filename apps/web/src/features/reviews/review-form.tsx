@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { StarRating } from '../../ui/fields/star-rating.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 export interface ReviewFormProps {
   questions: readonly { key: string; label: string }[];

@@ -1,5 +1,5 @@
-import { settings } from '@sazon/contract/delivery/routes';
-import { appReview } from '@sazon/contract/orders/care-routes';
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { appReview } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 const rarelyMs = 60 * 60_000;

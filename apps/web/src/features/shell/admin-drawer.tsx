@@ -1,13 +1,13 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { setUi, uiState } from '../../device/ui-state.ts';
-import { spec } from '../../messages/spec.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { AdminNav, MenuRow } from '../../ui/pages/navigation-rows.tsx';
-import { buildDrawerEntries, useAdminItems } from './admin-entries.tsx';
+import { buildDrawerEntries, useAdminItems } from './admin-navigation-entries.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

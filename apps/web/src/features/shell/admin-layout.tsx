@@ -2,13 +2,13 @@ import type { User } from '@sazon/contract/users/schemas';
 import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { setUi, uiState } from '../../device/ui-state.ts';
-import { adminBarEnd } from '../../session/admin-bar.tsx';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-bar.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { getEntryIcon, listPages, useAdminItems } from './admin-entries.tsx';
+import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');

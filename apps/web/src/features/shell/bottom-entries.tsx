@@ -1,12 +1,12 @@
 import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { setUi } from '../../device/ui-state.ts';
-import { useHasRoute } from '../../device/use-screen.ts';
-import { spec } from '../../messages/spec.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
+import { useHasRoute } from '../../device/use-screen-declaration.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { BottomNavEntry } from './bottom-nav.tsx';
+import type { BottomNavEntry } from './bottom-and-desktop-nav.tsx';
 
 const places = [
   { icon: 'wallet', label: spec.navigation.wallet, path: '/mi-billetera' },

@@ -2,11 +2,11 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallError } from '../../calls/call-error.ts';
-import { isLostCode, reloadWhenOnline } from '../../device/lost-code.ts';
-import { spec } from '../../messages/spec.ts';
+import { isLostCode, reloadWhenOnline } from '../../device/failed-chunk-reload.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { MissingScreen } from './missing-screen.tsx';
-import { WholePage } from './whole-page.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
+import { WholePage } from './single-message-page.tsx';
 
 function words(error: unknown): { title: string; text: string } {
   if (!(error instanceof CallError)) return { title: 'Algo se quemó en la cocina', text: spec.errors.generic };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
-import { WholePage } from './whole-page.tsx';
+import { WholePage } from './single-message-page.tsx';
 
 /** 403: signed in, without the permission. */
 export function ForbiddenScreen() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 

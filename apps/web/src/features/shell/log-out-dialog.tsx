@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { spec } from '../../messages/spec.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { signOut } from '../../session/end-session.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lastAnswer } from '../../calls/answer-times.ts';
+import { lastAnswer } from '../../calls/server-clock-and-freshness.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const noon = Date.parse('2026-11-23T17:04:00Z');

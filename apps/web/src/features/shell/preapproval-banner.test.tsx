@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hidePreapprovedBanner } from '../../device/ui-state.ts';
+import { hidePreapprovedBanner } from '../../device/open-overlays-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
 
 const enterpriseId = '0198a7c0-0000-7000-8000-0000000000e1';

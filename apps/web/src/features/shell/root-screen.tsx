@@ -1,14 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { useScreen } from '../../device/use-screen.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { useScreen } from '../../device/use-screen-declaration.ts';
 import { alerts } from '../../session/alerts.ts';
 import { stepUpAsked } from '../../session/step-up.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RouteNews } from './route-news.tsx';
+import { RouteNews } from './page-change-announcer.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setUi } from '../../device/ui-state.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { openPage } from '../../testing/pages.tsx';
-import { aToken, aUser } from '../../testing/people.ts';
+import { openPage } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { SideMenu } from './side-menu.tsx';
 
 async function openMenu(permissions: string[]) {

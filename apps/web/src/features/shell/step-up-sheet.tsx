@@ -1,4 +1,4 @@
-import { FactorForm } from '../../session/factor-form.tsx';
+import { FactorForm } from '../../session/prove-identity-form.tsx';
 import { type AskedProof, stepUpAsked } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { chooseTheme, theme } from '../../device/theme.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setUi, uiState } from '../../device/ui-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-state.ts';
 
 const barHeightPx = 60;
 const jitterPx = 6;

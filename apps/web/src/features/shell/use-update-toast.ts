@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMemory } from '../../device/memory.ts';
-import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../device/update.ts';
+import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../device/app-update.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 /** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads on request. */

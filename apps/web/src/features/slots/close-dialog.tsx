@@ -1,8 +1,8 @@
+import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { closeSlot } from '@sazon/contract/delivery/places-admin-routes';
-import { deliveryOptions } from '@sazon/contract/delivery/routes';
-import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
-import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { describeKeptSold, describeSold } from '../admin-settings/sold-words.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { describeKeptSold, describeSold } from '../admin-settings/sold-lunches-texts.ts';
 
 export interface CloseDialogProps {
   slot: PlatformSlot;

@@ -1,15 +1,15 @@
-import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
-import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { describeSold } from '../admin-settings/sold-words.ts';
+import { describeSold } from '../admin-settings/sold-lunches-texts.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { WaitDialog } from './wait-dialog.tsx';
+import { WaitDialog } from './courier-wait-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
 

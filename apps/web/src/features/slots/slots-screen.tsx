@@ -1,18 +1,18 @@
-import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
+import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { slotsQuery } from '../admin-settings/platform-calls.ts';
-import { PlatformPage } from '../admin-settings/platform-page.tsx';
+import { slotsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { PlatformPage } from '../admin-settings/settings-page-frame.tsx';
 import { AskedBuildings } from '../places/asked-buildings.tsx';
 import { PlaceButtons } from '../places/place-buttons.tsx';
-import { ServeDialog } from './serve-dialog.tsx';
+import { ServeDialog } from './restaurant-service-dialog.tsx';
 import { SlotCard } from './slot-card.tsx';
 
 export interface SlotsScreenProps {

@@ -1,18 +1,18 @@
 import { setSubsidyRule } from '@sazon/contract/subsidies/routes';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { useForm, useWatch } from 'react-hook-form';
-import { getServerNow } from '../../calls/answer-times.ts';
 import { findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedSegments } from '../../session/typed-fields.tsx';
+import { showFieldError, TypedForm, TypedSegments } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { subsidiesReads } from './subsidies-calls.ts';
-import { type TypedRule, toBody, toTyped } from './typed-rule.ts';
+import { type TypedRule, toBody, toTyped } from './subsidy-rule-form-data.ts';
 
 const formId = 'subsidy-rule';
 

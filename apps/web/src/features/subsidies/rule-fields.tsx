@@ -1,11 +1,11 @@
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { keepDigits, TypedChips, TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { keepDigits, TypedChips, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
-import type { TypedRule } from './typed-rule.ts';
+import type { TypedRule } from './subsidy-rule-form-data.ts';
 
 const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
   value: String(day),

@@ -12,9 +12,9 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { ScopeCard } from './company-or-group-subsidy-card.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import { ScopeCard } from './scope-card.tsx';
 import { subsidiesQuery, subsidiesReads } from './subsidies-calls.ts';
 
 /** /admin/empresas/empleados/subsidios: what a company gives, its groups with their rules, and the budgets. */

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setUi, uiState } from '../../device/ui-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { aCart } from '../../testing/carts.ts';
-import { aToken, aUser } from '../../testing/people.ts';
+import { aCart } from '../../testing/cart-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
 import { WaitingTurns } from './waiting-turns.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;

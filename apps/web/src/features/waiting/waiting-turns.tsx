@@ -2,15 +2,15 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
 import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
-import { formatCountdown } from '@sazon/domain/calendar/format';
+import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/ui-state.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { cartQuery } from '../cart/cart-calls.ts';
 import { formatOrderTime } from '../order-records/orders-calls.ts';
 

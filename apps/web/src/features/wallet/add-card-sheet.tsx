@@ -3,9 +3,9 @@ import { addCard, listCards } from '@sazon/contract/payments/cards-routes';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CardForm } from '../payments/card-form.tsx';
-import { formatCardName } from '../payments/outside-choice.ts';
+import { formatCardName } from '../payments/outside-method-choice.ts';
 
 export interface AddCardSheetProps {
   open: boolean;

@@ -1,12 +1,12 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card } from '../../ui/pages/page-parts.tsx';
-import { formatFullDayMonth } from './wallet-dates.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatFullDayMonth } from './day-and-month-format.ts';
 
 const AskForLimitSheet = lazyNamed(() => import('./ask-for-limit-sheet.tsx'), 'AskForLimitSheet');
 

@@ -1,9 +1,9 @@
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { processing } from '../payments/payment-state.ts';
-import { payWith } from '../payments/payments-calls.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { processing } from '../payments/running-payment-state.ts';
+import { payWith } from '../payments/start-payment-calls.ts';
 
 const methodOf = (outside: OutsideChoice) => {
   if (outside.kind === 'hosted') return 'wompi';

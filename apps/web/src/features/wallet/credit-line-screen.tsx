@@ -1,25 +1,25 @@
 import { creditLine } from '@sazon/contract/credit-line/routes';
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
-import { useHasRoute } from '../../device/use-screen.ts';
+import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { Card, SectionHeader } from '../../ui/pages/page-parts.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card, SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AskForLimit } from './ask-for-limit.tsx';
-import { MoneyRow } from './money-row.tsx';
+import { formatFullDayMonth } from './day-and-month-format.ts';
+import { MoneyRow } from './movement-row.tsx';
 import { creditMovementsQuery } from './wallet-calls.ts';
-import { formatFullDayMonth } from './wallet-dates.ts';
 
 const states = { spent: 'Se descuenta', reserved: 'Reservado', returned: 'No se cobra' } as const;
 

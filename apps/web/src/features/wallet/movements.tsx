@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { SectionHeader } from '../../ui/pages/page-parts.tsx';
-import { MoneyRow } from './money-row.tsx';
-import { describeMovement } from './movement-words.ts';
-import { UndoPurchase } from './undo-purchase.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { MoneyRow } from './movement-row.tsx';
+import { describeMovement } from './movement-texts.ts';
+import { UndoPurchase } from './undo-tingo-purchase.tsx';
 import { movementsQuery } from './wallet-calls.ts';
 
 /** The movements of tingos, page by page. */

@@ -6,13 +6,13 @@ import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MethodMark } from '../../ui/lunch/method-mark.tsx';
+import { MethodMark } from '../../ui/lunch/payment-method-mark.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ListState } from '../../ui/pages/list-state.tsx';
-import { SectionHeader } from '../../ui/pages/page-parts.tsx';
-import { formatCardName } from '../payments/outside-choice.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatCardName } from '../payments/outside-method-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
 
 const AddCardSheet = lazyNamed(() => import('./add-card-sheet.tsx'), 'AddCardSheet');

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { CoinStack } from './coin-stack.tsx';
-import { TingoGroup } from './tingo-group.tsx';
-import { isPromised } from './tingo-row.tsx';
+import { isPromised } from './tingo-lot-row.tsx';
+import { TingoGroup } from './tingo-lots-group.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
 /**

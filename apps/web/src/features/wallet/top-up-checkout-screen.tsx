@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useMemory } from '../../device/memory.ts';
+import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { MethodPicker } from '../payments/method-picker.tsx';
-import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { processing } from '../payments/payment-state.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { processing } from '../payments/running-payment-state.ts';
 import { isOver, payForTingos } from './buy-tingos.ts';
 import { cardsQuery, topUpQuery } from './wallet-calls.ts';
 

@@ -1,6 +1,6 @@
 import { creditLine, creditMovements } from '@sazon/contract/credit-line/routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { listCards } from '@sazon/contract/payments/cards-routes';
-import type { RouteReply } from '@sazon/contract/route';
 import { tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,9 +1,9 @@
-import type { RouteReply } from '@sazon/contract/route';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { tingos } from '@sazon/contract/tingos/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '../../testing/pages.tsx';
+import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { type WalletLot, walletQuery } from './wallet-calls.ts';
 import { WalletScreen } from './wallet-screen.tsx';

@@ -1,18 +1,18 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../device/use-screen.ts';
-import { spec } from '../../messages/spec.ts';
+import { useHasRoute } from '../../device/use-screen-declaration.ts';
+import { spec } from '../../messages/specification-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Card, textActionClass } from '../../ui/pages/page-parts.tsx';
+import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatFullDayMonth } from './day-and-month-format.ts';
 import { Movements } from './movements.tsx';
 import { SavedCards } from './saved-cards.tsx';
-import { isPromised } from './tingo-row.tsx';
+import { isPromised } from './tingo-lot-row.tsx';
 import { creditLineQuery, walletQuery } from './wallet-calls.ts';
-import { formatFullDayMonth } from './wallet-dates.ts';
 
 /** The payroll limit left in this period, with a link to its page; nothing without a line. */
 function PayrollMeter() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
-import { menuSearch } from '../../features/menu/menu-search.ts';
-import { warmDay } from '../../features/menu/warm-day.ts';
+import { menuSearch } from '../../features/menu/menu-search-params.ts';
+import { warmDay } from '../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/agendar')({
   staticData: { guard: 'PUBLIC', title: 'El menú' },

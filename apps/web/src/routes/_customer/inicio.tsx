@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { warmHome } from '../../features/home/warm-home.ts';
+import { warmHome } from '../../features/home/preload-home-data.ts';
 
 export const Route = createFileRoute('/_customer/inicio')({
   staticData: { guard: 'PUBLIC', title: 'Inicio' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { isoDate, lenient } from '../../calls/common-shapes.ts';
-import { UsualScreen } from '../../features/cart/usual-screen.tsx';
+import { isoDate, lenient } from '../../calls/valibot-shapes.ts';
+import { UsualScreen } from '../../features/cart/usual-lunch-screen.tsx';
 
 export const Route = createFileRoute('/_customer/lo-de-siempre')({
   staticData: { title: '¿Lo de siempre?', bar: 'nav' },

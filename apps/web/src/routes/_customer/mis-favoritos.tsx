@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FavoritesScreen } from '../../features/menu/favorites-screen.tsx';
-import { warmDay } from '../../features/menu/warm-day.ts';
+import { warmDay } from '../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/mis-favoritos')({
   staticData: { title: 'Mis favoritos' },

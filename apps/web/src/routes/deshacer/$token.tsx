@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UndoScreen } from '../../features/profile/undo-screen.tsx';
+import { UndoScreen } from '../../features/profile/undo-account-change-screen.tsx';
 
 /** The link of 'your account changed': the owner may have lost their session. */
 export const Route = createFileRoute('/deshacer/$token')({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
-import { textActionClass } from '../pages/page-parts.tsx';
+import { textActionClass } from '../pages/section-header-foot-bar-card.tsx';
 
 export interface ChartTable {
   /** The first heading is of the rows' names; the others are of numbers. */

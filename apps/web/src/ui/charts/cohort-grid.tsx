@@ -1,5 +1,5 @@
-import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/format';
-import { formatShare, toShareBps } from '@sazon/domain/reports/measures';
+import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { cx } from '../cx.ts';
 
 /** Few to all, each with the colour of its number. */

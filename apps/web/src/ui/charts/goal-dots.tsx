@@ -1,4 +1,4 @@
-import { formatShare } from '@sazon/domain/reports/measures';
+import { formatShare } from '@sazon/domain/reports/shares-averages-and-changes';
 import { cx } from '../cx.ts';
 import { markClasses } from './chart-colors.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@sazon/domain/calendar/format';
+import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { Fragment } from 'react';

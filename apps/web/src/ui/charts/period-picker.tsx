@@ -1,4 +1,4 @@
-import { formatPeriod } from '@sazon/domain/calendar/format';
+import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReportPeriod, shiftReportPeriod } from '@sazon/domain/reports/report-period';
 import { findPreset, REPORT_PRESETS, reportPresetNames, toPresetPeriod } from '@sazon/domain/reports/report-presets';

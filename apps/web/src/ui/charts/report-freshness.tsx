@@ -1,4 +1,4 @@
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 

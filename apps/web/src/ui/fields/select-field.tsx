@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import { FieldShell } from './field-shell.tsx';
 
-const SelectBox = lazyNamed(() => import('./select-box.tsx'), 'SelectBox');
+const SelectBox = lazyNamed(() => import('./select-option-list.tsx'), 'SelectBox');
 
 export interface SelectOption {
   value: string;

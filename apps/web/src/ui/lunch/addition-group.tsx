@@ -4,7 +4,7 @@ import { Tick } from '../fields/checkbox.tsx';
 import { QuantityStepper } from '../fields/quantity-stepper.tsx';
 import { RadioGroup, RadioRow } from '../fields/radio.tsx';
 import { Money } from '../money.tsx';
-import { GroupState } from './addition-group-state.tsx';
+import { GroupState } from './addition-group-state-tag.tsx';
 
 export interface AdditionOption {
   id: string;

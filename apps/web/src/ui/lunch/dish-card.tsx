@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Mantel, type MantelTint } from '../mantel.tsx';
 import { Money } from '../money.tsx';
-import { Rendered } from '../pages/rendered.tsx';
+import { Rendered } from '../pages/render-given-element.tsx';
 import { DishImage } from './dish-image.tsx';
 import { HeartButton } from './heart-button.tsx';
 

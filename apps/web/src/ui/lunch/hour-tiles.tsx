@@ -1,4 +1,4 @@
-import { formatHour } from '@sazon/domain/calendar/format';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { RadioGroup, RadioTile } from '../fields/radio.tsx';
 
 interface HourTilesProps {

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { ActionFace, type ActionFaceProps, buildActionFaceClass } from './menu-faces.tsx';
-import { optionClass, popupClass } from './overlay.ts';
+import { ActionFace, type ActionFaceProps, buildActionFaceClass } from './closed-menu-buttons.tsx';
+import { optionClass, popupClass } from './overlay-classes.ts';
 
 export interface MenuAction {
   label: string;

@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { backdropClass, risingClass } from './overlay.ts';
+import { backdropClass, risingClass } from './overlay-classes.ts';
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info' | 'reward';
 

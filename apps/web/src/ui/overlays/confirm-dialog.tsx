@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from './use-first-opening.ts';
 
-const ConfirmBox = lazyNamed(() => import('./confirm-boxes.tsx'), 'ConfirmBox');
-const CloseGuardBox = lazyNamed(() => import('./confirm-boxes.tsx'), 'CloseGuardBox');
+const ConfirmBox = lazyNamed(() => import('./confirm-dialog-content.tsx'), 'ConfirmBox');
+const CloseGuardBox = lazyNamed(() => import('./confirm-dialog-content.tsx'), 'CloseGuardBox');
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from './use-first-opening.ts';
 
-const DialogBox = lazyNamed(() => import('./dialog-box.tsx'), 'DialogBox');
+const DialogBox = lazyNamed(() => import('./dialog-content.tsx'), 'DialogBox');
 
 export interface DialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { FilterFace, type FilterFaceProps, filterFaceClass } from './menu-faces.tsx';
-import { optionClass, popupClass } from './overlay.ts';
+import { FilterFace, type FilterFaceProps, filterFaceClass } from './closed-menu-buttons.tsx';
+import { optionClass, popupClass } from './overlay-classes.ts';
 
 export interface FilterMenuProps extends FilterFaceProps {
   options: readonly { value: string; label: string; count?: number }[];

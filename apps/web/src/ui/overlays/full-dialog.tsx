@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { backdropClass } from './overlay.ts';
+import { backdropClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
 export interface FullDialogProps {

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import type { TabMenuProps } from '../pages/tab-menu.tsx';
 import type { ActionMenuProps } from './action-menu.tsx';
-import type { FilterMenuProps } from './filter-menu.tsx';
 import {
   ActionFace,
   buildActionFaceClass,
@@ -10,7 +9,8 @@ import {
   filterFaceClass,
   TabMenuFace,
   tabMenuFaceClass,
-} from './menu-faces.tsx';
+} from './closed-menu-buttons.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
 
 const ActionMenu = lazyNamed(() => import('./action-menu.tsx'), 'ActionMenu');
 const FilterMenu = lazyNamed(() => import('./filter-menu.tsx'), 'FilterMenu');

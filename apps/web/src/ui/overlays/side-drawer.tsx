@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { backdropClass } from './overlay.ts';
+import { backdropClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
 export interface SideDrawerProps {

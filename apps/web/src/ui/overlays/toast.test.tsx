@@ -4,7 +4,7 @@ import { ToastRegion, toast } from './toast.tsx';
 
 // The cards load with the first toast; loaded here first, so that only their own time is measured.
 beforeAll(async () => {
-  await import('./toast-region.tsx');
+  await import('./toast-cards.tsx');
 });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));

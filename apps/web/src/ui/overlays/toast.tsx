@@ -31,7 +31,7 @@ export const toast = {
   dismiss: (id: string) => publishToast({ close: id }),
 };
 
-const Cards = lazyNamed(() => import('./toast-region.tsx'), 'ToastCards');
+const Cards = lazyNamed(() => import('./toast-cards.tsx'), 'ToastCards');
 
 /** Mount once, at the root. Bottom centre, above the bottom navigation. */
 export function ToastRegion({ aboveNav = true }: { aboveNav?: boolean }) {

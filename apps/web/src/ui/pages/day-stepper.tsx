@@ -1,4 +1,4 @@
-import { formatMediumDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatMediumDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { Rendered } from './rendered.tsx';
+import { Rendered } from './render-given-element.tsx';
 
 export interface MenuRowProps {
   icon: IconName;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { LazyTabMenu } from '../overlays/lazy-menus.tsx';
 import { listTabsOutside } from './fitting-tabs.ts';
-import { Rendered } from './rendered.tsx';
+import { Rendered } from './render-given-element.tsx';
 import type { SectionTab } from './tab-menu.tsx';
 
 /** The pages of a section in one row of the bar; those that do not fit are in its menu 'Más'. */

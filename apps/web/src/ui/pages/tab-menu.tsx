@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { TabMenuFace, tabMenuFaceClass } from '../overlays/menu-faces.tsx';
-import { optionClass, popupClass } from '../overlays/overlay.ts';
+import { TabMenuFace, tabMenuFaceClass } from '../overlays/closed-menu-buttons.tsx';
+import { optionClass, popupClass } from '../overlays/overlay-classes.ts';
 
 export interface SectionTab {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { NoticeBar } from './notice-bar.tsx';
+import { NoticeBar } from './notice-offline-and-error-bars.tsx';
 
 /** Acts done without a connection. They are sent automatically. */
 export function WaitingNote({ count }: { count: number }) {

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column.ts';
 import type { OrderPhotoPurpose } from '../../schema/database.ts';
-import type { SeedOrder } from '../orders/seed-orders.ts';
-import { stopKeyOf } from '../orders/seed-timeline.ts';
-import type { Cast } from '../people/seed-roles.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
+import { stopKeyOf } from '../orders/seed-order-timeline.ts';
+import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';
-import type { Row, SeedRows } from '../seed-rows.ts';
-import { demoRestaurantKey } from '../world/seed-world.ts';
+import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 
 const sha256 = (key: string): string => hash('sha256', `sazon-demo-photo:${key}`);
 

@@ -1,12 +1,12 @@
-import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column.ts';
 import type { Paper, PrintKind } from '../../schema/database.ts';
-import type { SeedOrder } from '../orders/seed-orders.ts';
-import type { Cast } from '../people/seed-roles.ts';
+import type { SeedRows } from '../insert-seed-rows.ts';
+import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
-import type { SeedRows } from '../seed-rows.ts';
-import { demoRestaurantKey } from '../world/seed-world.ts';
+import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 
 /** The last departures count as printed from this instant on; the early ones when they are picked up. */
 const lateHour = '12:30';

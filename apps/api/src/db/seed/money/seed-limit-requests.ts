@@ -1,9 +1,9 @@
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import { employerOf, type Person } from '../people/seed-people.ts';
-import type { Cast } from '../people/seed-roles.ts';
 import { seedId } from '../seed-ids.ts';
-import type { Row, SeedRows } from '../seed-rows.ts';
 
 const moreCop = 100_000;
 

@@ -7,15 +7,15 @@ import {
   formatIdentification,
   type PayrollDocument,
 } from '@sazon/domain/payroll/document-text';
-import type { FormField } from '@sazon/domain/payroll/form-fields';
-import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
+import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature';
-import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement';
+import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
 import { toIso } from '../../schema/column.ts';
+import type { Row } from '../insert-seed-rows.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
-import type { Row } from '../seed-rows.ts';
 
 type PaperRow = Row<'signed_documents'>;
 type Period = { startPeriod: string; endPeriod: string; amountCop: number };

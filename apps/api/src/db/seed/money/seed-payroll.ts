@@ -1,13 +1,13 @@
-import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
-import { type PayrollPeriod, toPayrollPeriod } from '@sazon/domain/payroll/limits';
-import type { StatementLine } from '@sazon/domain/payroll/statement';
+import { type PayrollPeriod, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { toIso } from '../../schema/column.ts';
-import type { SeedOrder } from '../orders/seed-orders.ts';
+import type { SeedRows } from '../insert-seed-rows.ts';
+import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
-import type { SeedRows } from '../seed-rows.ts';
 import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-papers.ts';
 
 /** The payroll credit of one person for one period. The order history reserves and uses it. */

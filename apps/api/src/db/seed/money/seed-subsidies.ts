@@ -1,13 +1,13 @@
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
-import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
+import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { toIso } from '../../schema/column.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import { type Enterprise, enterpriseIdOf, type Person } from '../people/seed-people.ts';
-import type { Cast } from '../people/seed-roles.ts';
 import { seedId, seedPick } from '../seed-ids.ts';
-import type { Row, SeedRows } from '../seed-rows.ts';
-import type { World } from '../world/seed-world.ts';
+import type { World } from '../world/seed-slots-and-dishes.ts';
 
 const firstDay = '2020-01-01';
 

@@ -15,8 +15,8 @@ import {
   calculateLeftByDate,
   DEFAULT_DAILY_LIMIT,
   toPayrollPeriod,
-} from '@sazon/domain/payroll/limits';
-import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy';
+} from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy-to-use';
 import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
 import { enterpriseIdOf, type Person } from '../people/seed-people.ts';

@@ -1,17 +1,17 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { combineChosenFood } from '@sazon/domain/cart/chosen-allergens';
+import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens';
 import { toIso } from '../../schema/column.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
-import type { Cast } from '../people/seed-roles.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
-import type { Row, SeedRows } from '../seed-rows.ts';
 import { pictureOf } from '../world/seed-catalog.ts';
-import { demoRestaurantKey } from '../world/seed-world.ts';
-import type { SeedOrder } from './seed-orders.ts';
-import { stopKeyOf } from './seed-timeline.ts';
+import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
+import { stopKeyOf } from './seed-order-timeline.ts';
+import type { SeedOrder } from './seed-priced-purchases.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'Cambio de planes',

@@ -1,11 +1,11 @@
-import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
-import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/additions';
+import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/addition-choices';
+import { type Cast, demoCourierPlaces } from '../people/seed-demo-staff-and-permissions.ts';
 import type { Person } from '../people/seed-people.ts';
-import { type Cast, demoCourierPlaces } from '../people/seed-roles.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedChance, seedNumber } from '../seed-ids.ts';
-import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-world.ts';
+import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
 
 /** One lunch that a person buys: what, for when, and the instant of the order. */
 export type Wish = {

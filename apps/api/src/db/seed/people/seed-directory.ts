@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column.ts';
+import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
-import type { SeedRows } from '../seed-rows.ts';
+import type { Cast } from './seed-demo-staff-and-permissions.ts';
 import { employerOf, type Person } from './seed-people.ts';
-import type { Cast } from './seed-roles.ts';
 
 const madeDaysAgo = 30;
 

@@ -1,7 +1,7 @@
 import { foldText } from '@sazon/domain/fold-text';
 import { seedId, seedPick } from '../seed-ids.ts';
-import type { CompaniesData, EmployeeData } from '../world/seed-data.ts';
-import type { Slot, World } from '../world/seed-world.ts';
+import type { CompaniesData, EmployeeData } from '../world/read-demo-data.ts';
+import type { Slot, World } from '../world/seed-slots-and-dishes.ts';
 
 export type Enterprise = CompaniesData['enterprises'][number];
 

@@ -1,11 +1,11 @@
-import { DAY_MS } from '@sazon/domain/calendar/bogota';
-import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toBps } from '@sazon/domain/money/rate';
 import { toIso } from '../../schema/column.ts';
-import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
+import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen-limits-and-draft.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
-import type { Row, SeedRows } from '../seed-rows.ts';
-import type { Dish, World } from './seed-world.ts';
+import type { Dish, World } from './seed-slots-and-dishes.ts';
 
 const meatless = ['vegetariano', 'vegano'];
 /** A Monday before the first demo order. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { id, lenient } from '../../../calls/common-shapes.ts';
+import { id, lenient } from '../../../calls/valibot-shapes.ts';
 import { ConsolidatorScreen } from '../../../features/consolidation/consolidator-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/')({

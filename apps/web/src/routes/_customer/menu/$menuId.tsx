@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DishScreen } from '../../../features/menu/dish-screen.tsx';
-import { dishSearch } from '../../../features/menu/menu-search.ts';
-import { warmDay } from '../../../features/menu/warm-day.ts';
+import { dishSearch } from '../../../features/menu/menu-search-params.ts';
+import { warmDay } from '../../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/menu/$menuId')({
   staticData: { guard: 'PUBLIC', title: 'Plato', bar: 'menu', hideNav: true },

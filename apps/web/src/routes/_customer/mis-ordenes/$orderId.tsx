@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderQuery } from '../../../features/order-records/orders-calls.ts';
 import { OrderSkeleton } from '../../../features/order-records/orders-skeleton.tsx';
-import { OrderCrash } from '../../../features/orders/order-crash.tsx';
+import { OrderCrash } from '../../../features/orders/failed-orders-notices.tsx';
 import { OrderDetail } from '../../../features/orders/order-detail.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes/$orderId')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { id, lenient } from '../../../calls/common-shapes.ts';
-import { DiscountScreen } from '../../../features/payroll/discount-screen.tsx';
+import { id, lenient } from '../../../calls/valibot-shapes.ts';
 import { historyQuery, periodToSignQuery, refreshPerson } from '../../../features/payroll/payroll-calls.ts';
+import { DiscountScreen } from '../../../features/payroll/payroll-period-screen.tsx';
 
 export const Route = createFileRoute('/_customer/nomina/descuento')({
   staticData: { title: 'Descuento por nómina', bar: 'nav' },

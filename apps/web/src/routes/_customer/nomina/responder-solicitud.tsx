@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { id, lenient } from '../../../calls/common-shapes.ts';
-import { AnswerScreen } from '../../../features/payroll/answer-screen.tsx';
+import { id, lenient } from '../../../calls/valibot-shapes.ts';
+import { AnswerScreen } from '../../../features/payroll/ceiling-request-screen.tsx';
 import { refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_customer/nomina/responder-solicitud')({

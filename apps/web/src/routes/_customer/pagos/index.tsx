@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bringTemporaryCart } from '../../../features/cart/bring-temporary-cart.ts';
 import { cartQuery } from '../../../features/cart/cart-calls.ts';
-import { firstCheckoutQuery } from '../../../features/checkout/checkout-calls.ts';
+import { firstCheckoutQuery } from '../../../features/checkout/checkout-choices-and-calls.ts';
 import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
-import { heldQuery } from '../../../features/payments/held-purchases.ts';
+import { heldQuery } from '../../../features/payments/held-purchases-query.ts';
 
 export const Route = createFileRoute('/_customer/pagos/')({
   staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },

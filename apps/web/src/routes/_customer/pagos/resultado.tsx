@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ResultScreen } from '../../../features/payments/payment-return-screen.tsx';
 import { PublicResultScreen } from '../../../features/payments/public-result-screen.tsx';
-import { ResultScreen } from '../../../features/payments/result-screen.tsx';
 import { useSession } from '../../../session/session-store.ts';
 
 /** Public, because a bank may come back to a browser without the session. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { pageNumber } from '../../../calls/common-shapes.ts';
+import { pageNumber } from '../../../calls/valibot-shapes.ts';
 import { friendsQuery, invitationQuery } from '../../../features/referrals/referrals-calls.ts';
 import { ReferralsScreen } from '../../../features/referrals/referrals-screen.tsx';
 

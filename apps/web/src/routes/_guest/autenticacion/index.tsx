@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { rememberInvitation } from '../../../device/device-id.ts';
-import { OnboardingScreen } from '../../../features/auth/onboarding-screen.tsx';
+import { rememberInvitation } from '../../../device/device-id-and-invitation-code.ts';
+import { OnboardingScreen } from '../../../features/auth/sign-in-choice-screen.tsx';
 
 export const Route = createFileRoute('/_guest/autenticacion/')({
   staticData: { title: 'Entrar', guest: { back: true, close: true } },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyAccountScreen } from '../../../features/auth/verify-account-screen.tsx';
+import { VerifyAccountScreen } from '../../../features/auth/verify-email-screen.tsx';
 
 /** In the guests' frame, but about the signed-in person's e-mail. */
 export const Route = createFileRoute('/_guest/autenticacion/verificar-cuenta')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyBillSearch } from '../../../../features/company-bills/company-bill-search.ts';
+import { companyBillSearch } from '../../../../features/company-bills/company-bill-search-params.ts';
 import { CompanyBillsScreen } from '../../../../features/company-bills/company-bills-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/facturacion')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type RequestsSearch, requestsSearch } from '../../../../features/hr-requests/hr-requests-search-params.ts';
 import { requestsQuery } from '../../../../features/hr-requests/requests-calls.ts';
 import { RequestsScreen } from '../../../../features/hr-requests/requests-screen.tsx';
-import { type RequestsSearch, requestsSearch } from '../../../../features/hr-requests/requests-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/empresas/solicitudes')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Solicitudes' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { KitchenIncidentsScreen } from '../../../../features/bills/incidents-screen.tsx';
-import { kitchenIncidentsSearch } from '../../../../features/bills/incidents-search.ts';
+import { kitchenIncidentsSearch } from '../../../../features/bills/kitchen-incidents-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/incidentes')({
   staticData: { guard: 'RESTAURANT', title: 'Incidentes' },

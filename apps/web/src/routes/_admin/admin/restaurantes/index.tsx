@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminSection } from '../../../../features/shell/admin-section.tsx';
+import { AdminSection } from '../../../../features/shell/admin-section-redirect.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/')({
   staticData: { title: 'Restaurantes' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { paymentsSearch } from '../../../../features/admin-payments/admin-payments-search-params.ts';
 import { PaymentsScreen } from '../../../../features/admin-payments/payments-screen.tsx';
-import { paymentsSearch } from '../../../../features/admin-payments/payments-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/pagos')({
   staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Pagos' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ScreensScreen } from '../../../../features/admin-lobby/screens-screen.tsx';
+import { ScreensScreen } from '../../../../features/admin-lobby/lobby-boards-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/pantallas')({
   staticData: { guard: 'ADMIN_ORDERS', title: 'Pantallas de llegada' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { typedNumber } from '../../../../calls/common-shapes.ts';
+import { typedNumber } from '../../../../calls/valibot-shapes.ts';
 import { TopUpCheckoutScreen } from '../../../../features/wallet/top-up-checkout-screen.tsx';
 import { cardsQuery, topUpQuery } from '../../../../features/wallet/wallet-calls.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IndividualScreen } from '../../../../features/wallet/individual-screen.tsx';
+import { IndividualScreen } from '../../../../features/wallet/buy-any-tingos-screen.tsx';
 import { topUpQuery } from '../../../../features/wallet/wallet-calls.ts';
 
 export const Route = createFileRoute('/_customer/tingos/comprar/individual')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterPhoneScreen } from '../../../../features/auth/register-phone-screen.tsx';
-import { guardRegistrationStep } from '../../../../features/auth/registration-steps.ts';
+import { guardRegistrationStep } from '../../../../features/auth/registration-step-guard.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/registro/introducir-celular')({
   staticData: { title: 'Crear cuenta', guest: { back: true, close: true, progress: true } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { registerSearch } from '../../../../../features/employees/employee-register-search-params.ts';
 import { RegisterScreen } from '../../../../../features/employees/register-screen.tsx';
-import { registerSearch } from '../../../../../features/employees/register-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados/')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Empleados' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { registerSearch } from '../../../../../features/employees/register-search.ts';
+import { registerSearch } from '../../../../../features/employees/employee-register-search-params.ts';
 import { SubsidiesScreen } from '../../../../../features/subsidies/subsidies-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados/subsidios')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { routesSearch } from '../../../../../features/kitchen-routes/kitchen-routes-search-params.ts';
 import { RoutesScreen } from '../../../../../features/kitchen-routes/routes-screen.tsx';
-import { routesSearch } from '../../../../../features/kitchen-routes/routes-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/rutas')({
   staticData: { guard: 'RESTAURANT', title: 'Rutas' },

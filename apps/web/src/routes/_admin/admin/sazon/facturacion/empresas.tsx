@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlatformCompanyBillsScreen } from '../../../../../features/admin-company-bills/company-bills-screen.tsx';
-import { companyBillSearch } from '../../../../../features/company-bills/company-bill-search.ts';
+import { companyBillSearch } from '../../../../../features/company-bills/company-bill-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/facturacion/empresas')({
   staticData: { guard: 'ADMIN_ENTERPRISE_BILLS', title: 'Facturación de empresas' },

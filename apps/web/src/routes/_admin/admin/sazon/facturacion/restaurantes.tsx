@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillsScreen } from '../../../../../features/admin-bills/bills-screen.tsx';
-import { billsSearch } from '../../../../../features/admin-bills/bills-search.ts';
+import { billsSearch } from '../../../../../features/admin-bills/settlements-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/facturacion/restaurantes')({
   staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Facturación de restaurantes' },

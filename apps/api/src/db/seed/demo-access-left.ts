@@ -1,0 +1,44 @@
+import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code-hash.ts';
+import { hashLobbyToken } from '../../features/lobby/lobby-token.ts';
+import type { Reader } from '../connect.ts';
+import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
+
+/** The demo accounts and tokens that still give access in this database; there must be none in production. */
+export async function demoLeft(db: Reader, secret: string): Promise<string[]> {
+  const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
+  return found.filter((what) => what !== undefined);
+}
+
+async function accounts(db: Reader): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'ilike', '%@demo.sazon.co')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row && 'active accounts @demo.sazon.co';
+}
+
+async function consolidator(db: Reader, secret: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('consolidators')
+    .select('id')
+    .where('code_hash', '=', hashConsolidatorCode(secret, demoConsolidatorCode))
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row && `the consolidator ${demoConsolidatorCode}`;
+}
+
+async function lobby(db: Reader): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lobby_screens')
+    .select('id')
+    .where('token_hash', '=', hashLobbyToken(demoLobbyToken))
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row && 'the lobby board of the demo';
+}

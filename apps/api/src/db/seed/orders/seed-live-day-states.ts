@@ -1,0 +1,88 @@
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { demoCourierPlaces } from '../people/seed-demo-staff-and-permissions.ts';
+import type { SeedDays } from '../seed-days.ts';
+import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
+import { cutoffOf, type Fate, missedFrom } from './seed-order-timeline.ts';
+import type { Wish } from './seed-planned-lunches.ts';
+
+type Phase = 'morning' | 'service' | 'afternoon';
+
+/**
+ * The progress of today's lunches by slot and stop, the demo courier's stops first. At every hour each column has some:
+ * a few are ahead in the morning and late in the afternoon.
+ */
+const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>>> = {
+  morning: {
+    '11:30': ['in_delivery_site', 'in_route', 'in_picking', 'confirmed'],
+    '12:00': ['in_picking', 'in_picking', 'confirmed'],
+    '12:30': ['confirmed', 'confirmed', 'confirmed', 'scheduled'],
+    '13:00': ['scheduled'],
+  },
+  service: {
+    '11:30': ['in_delivery_site', 'delivered'],
+    '12:00': ['in_route', 'in_delivery_site', 'delivered', 'delivered'],
+    '12:30': ['in_picking', 'in_picking', 'in_route', 'confirmed'],
+    '13:00': ['scheduled', 'scheduled', 'confirmed'],
+  },
+  afternoon: {
+    '11:30': ['delivered'],
+    '12:00': ['delivered'],
+    '12:30': ['in_route', 'in_picking', 'in_delivery_site', 'delivered', 'delivered'],
+    '13:00': ['scheduled', 'scheduled', 'confirmed', 'delivered'],
+  },
+};
+
+const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '13:40' ? 'service' : 'afternoon');
+
+/** The state of each order of today. */
+export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
+  const live = wishes.filter((wish) => wish.date === days.live);
+  const table = progress[phaseAt(toBogotaHour(days.nowMs))];
+  const gathered = live.filter(({ serving }) => serving.slot.hasConsolidator);
+  const stopsByHour = new Map<string, string[]>();
+  for (const hour of Object.keys(table)) {
+    const places = new Set(live.filter(({ serving }) => serving.slot.hour === hour).map(placeKeyOf));
+    stopsByHour.set(
+      hour,
+      [...places].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
+    );
+  }
+  const plannedFor = (wish: Wish): Fate => {
+    const { hour } = wish.serving.slot;
+    const fates = table[hour] ?? [];
+    const rank = (stopsByHour.get(hour) ?? []).indexOf(placeKeyOf(wish));
+    return fates[rank % fates.length] ?? 'scheduled';
+  };
+  const missed = live.find(
+    (wish) =>
+      isDemoKitchens(wish) &&
+      !wish.person.key.startsWith('demo:') &&
+      !wish.serving.slot.hasConsolidator &&
+      wish.serving.slot.hour === '11:30' &&
+      plannedFor(wish) === 'delivered' &&
+      days.nowMs >= missedFrom(wish),
+  );
+  return (wish) => {
+    const fate = plannedFor(wish);
+    if (wish === missed) return 'not_delivered';
+    return wish.serving.slot.hasConsolidator ? gathering(fate, wish, gathered) : accepted(fate, wish, days.nowMs);
+  };
+}
+
+/** A stop with a consolidator is being gathered: two of three orders are received. Past slots are finished. */
+function gathering(fate: Fate, wish: Wish, gathered: readonly Wish[]): Fate {
+  if (fate === 'delivered' && wish.serving.slot.hour === '11:30') return fate;
+  return gathered.indexOf(wish) % 3 === 2 ? 'in_picking' : 'in_consolidation';
+}
+
+/** Orders that need no look are accepted at the cutoff. */
+const accepted = (fate: Fate, wish: Wish, nowMs: number): Fate =>
+  fate === 'scheduled' && wish.serving.autoAccept && nowMs >= cutoffOf(wish) ? 'confirmed' : fate;
+
+const placeKeyOf = ({ serving }: Wish): string => serving.slot.place.key;
+const isDemoKitchens = ({ dish }: Wish): boolean => dish.restaurant.key === demoRestaurantKey;
+
+function rankOf(placeKey: string): number {
+  const rank = demoCourierPlaces.indexOf(placeKey);
+  return rank === -1 ? demoCourierPlaces.length : rank;
+}

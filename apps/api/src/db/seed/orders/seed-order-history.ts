@@ -1,0 +1,139 @@
+import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { type InSiteCharge, playInSite } from '../money/seed-in-site-charges.ts';
+import type { Credit } from '../money/seed-payroll.ts';
+import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';
+import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import { employerOf, type Person } from '../people/seed-people.ts';
+import { invitationCop, type RewardedFriend, rewardFriend } from '../people/seed-rewarded-friend.ts';
+import type { SeedDays } from '../seed-days.ts';
+import { seedNumber } from '../seed-ids.ts';
+import type { Offers } from '../world/seed-promotions-and-coupons.ts';
+import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
+import { liveFatesOf } from './seed-live-day-states.ts';
+import type { Wish } from './seed-planned-lunches.ts';
+import { type FateOf, playStory, type Story } from './seed-priced-purchases.ts';
+
+export type History = Story & {
+  wallets: Wallet[];
+  ledger: LedgerEntry[];
+  inSite: InSiteCharge[];
+  friend: RewardedFriend;
+};
+
+/** What `cliente@demo.sazon.co` can spend: bought tingos, an invitation's reward and a gift of today. */
+const clienteTingosCop = 40_000;
+const clienteRewardCop = 20_000;
+
+/** The past orders that a demo account cancelled, counted from the last one. */
+const cancelledFromLast = 3;
+
+/** Six weeks of orders up to now, and the future ones. Reserves and uses the given credits. */
+export function historyOf(
+  world: World,
+  wishes: readonly Wish[],
+  credits: readonly Credit[],
+  offers: Offers,
+  cast: Cast,
+  days: SeedDays,
+): History {
+  const fateOf = fatesOf(wishes, cast, days);
+  const codes = new Map<string, Set<string>>();
+  const history: Omit<History, 'friend'> = {
+    purchases: [],
+    orders: [],
+    wallets: [],
+    ledger: credits.flatMap((credit) => grantOf(credit)),
+    inSite: [],
+  };
+  for (const [person, own] of Map.groupBy(wishes, (wish) => wish.person)) {
+    const wallet = walletOf(
+      person,
+      credits.filter((credit) => credit.person === person),
+    );
+    const firstAtMs = own[0]?.boughtAtMs ?? days.nowMs;
+    if (person === cast.cliente) topUp(wallet, 'cliente:first', 30_000, firstAtMs - DAY_MS);
+    const story = playStory(wallet, own, offers, fateOf, codes, days.nowMs);
+    if (person === cast.cliente) fillUp(wallet, days);
+    history.purchases.push(...story.purchases);
+    history.orders.push(...story.orders);
+    history.wallets.push(wallet);
+  }
+  history.inSite.push(...playInSite(world, cast, history.wallets, codes, days));
+  const friend = rewardFriend(history.orders, history.wallets, cast.cliente);
+  history.ledger.push(
+    ...history.wallets.flatMap(({ ledger }) => ledger),
+    ...credits.flatMap((credit) => returnOf(credit)),
+  );
+  history.ledger.sort((a, b) => a.atMs - b.atMs);
+  return { ...history, friend };
+}
+
+/** Brings the demo customer's wallet to round sums after the history. */
+function fillUp(wallet: Wallet, days: SeedDays): void {
+  const { lots } = meansOf(wallet, [], days.nowMs);
+  const left = (isReward: boolean) =>
+    lots.filter((lot) => lot.isReward === isReward).reduce((sum, lot) => sum + lot.availableCop, 0);
+  const lastNightAtMs = toInstantMs(addDays(days.today, -1), '21:45');
+  topUp(wallet, 'cliente:last', clienteTingosCop - left(false), lastNightAtMs);
+  reward(wallet, 'cliente:last-reward', clienteRewardCop - invitationCop - left(true), days.nowMs - MINUTE_MS);
+}
+
+function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
+  const liveFateOf = liveFatesOf(wishes, days);
+  const demos: Person[] = [cast.cliente, cast.nomina, cast.preaprobado];
+  const cancelled = new Set(
+    demos.map((person) =>
+      wishes.filter((wish) => wish.person === person && wish.date < days.live).at(-cancelledFromLast),
+    ),
+  );
+  const missed = wishes.find(
+    ({ date, dish, person }) =>
+      date === days.past.at(-1) && dish.restaurant.key === demoRestaurantKey && !demos.includes(person),
+  );
+  let held: Wish | undefined;
+  const mayBeHeld = ({ date, dish, person }: Wish) =>
+    date === days.past.at(-1) &&
+    dish.restaurant.key !== demoRestaurantKey &&
+    person.payroll === 'none' &&
+    !demos.includes(person);
+  return (wish, isPromoted) => {
+    if (wish === missed) return 'not_delivered';
+    if (held === undefined && mayBeHeld(wish) && !isPromoted) {
+      held = wish;
+      return 'held';
+    }
+    if (wish.date === days.live) return liveFateOf(wish);
+    if (wish.date > days.live) return 'scheduled';
+    if (demos.includes(wish.person)) return cancelled.has(wish) ? 'cancelled_by_customer' : 'delivered';
+    const roll = seedNumber(`${wish.key}:fate`, 1000);
+    if (roll < 35) return isPromoted ? 'delivered' : 'cancelled_by_customer';
+    if (roll < 48) return 'cancelled_by_restaurant';
+    if (roll < 53) return 'cancelled_by_admin';
+    return roll < 78 ? 'not_delivered' : 'delivered';
+  };
+}
+
+function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
+  return buildPayrollGrantTransfers(person.id, employerOf(person), amountCop).map((transfer) => ({
+    ...transfer,
+    purchaseId: null,
+    orderId: null,
+    atMs: grantedAtMs,
+  }));
+}
+
+/** The unspent credit of an ended period returns to the employer. */
+function returnOf({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
+  if (!hasEnded) return [];
+  const atMs = toInstantMs(addDays(period.endPeriod, 1), '00:00');
+  return buildPayrollReturnTransfers(person.id, employerOf(person), amountCop - usedCop - reservedCop).map(
+    (transfer) => ({
+      ...transfer,
+      purchaseId: null,
+      orderId: null,
+      atMs,
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { demoAccounts } from '../demo-accounts.ts';
+import type { Row, SeedRows } from '../insert-seed-rows.ts';
+import { seedId } from '../seed-ids.ts';
+import { demoRestaurantKey, type Slot, type World } from '../world/seed-slots-and-dishes.ts';
+import { type Person, personOf } from './seed-people.ts';
+
+type DemoEmail = (typeof demoAccounts)[number]['email'];
+
+const accountOf = (email: DemoEmail) => {
+  const account = demoAccounts.find((each) => each.email === email);
+  if (account === undefined) throw new Error(`no demo account ${email}`);
+  return { email, cellPhone: account.cellPhone };
+};
+
+/** The people with a demo account, and the staff at counters and on routes. */
+export type Cast = {
+  cliente: Person;
+  nomina: Person;
+  preaprobado: Person;
+  restaurante: Person;
+  rrhh: Person;
+  admin: Person;
+  domi: Person;
+  /** By restaurant key, with the demo account. */
+  kitchens: Map<string, Person>;
+  /** By location key, with the demo account. */
+  couriers: Map<string, Person>;
+};
+
+/** The locations where `domi@demo.sazon.co` delivers. */
+export const demoCourierPlaces: readonly string[] = [
+  'robledal-chico',
+  'lumbrerana-torre-chico',
+  'nimbuara-zona-t',
+  'santa-velania-usaquen',
+];
+const demoEnterpriseKey = 'lumbrerana-seguros';
+
+export function castOf(world: World): Cast {
+  const enterprise = (key: string) => world.data.companies.enterprises.find((each) => each.key === key) ?? null;
+  const slot = (placeKey: string, hour: string): Slot | null =>
+    world.slots.find((each) => each.place.key === placeKey && each.hour === hour) ?? null;
+  const restaurante = personOf('demo:restaurante', ['Olga Lucía', 'Tarazona'], accountOf('restaurante@demo.sazon.co'));
+  const domi = personOf('demo:domi', ['Jhonatan', 'Cuesta'], accountOf('domi@demo.sazon.co'));
+  const { kitchens, couriers } = world.data.people;
+  const lumbrerana = enterprise(demoEnterpriseKey);
+  return {
+    cliente: personOf('demo:cliente', ['Camila', 'Torres'], {
+      ...accountOf('cliente@demo.sazon.co'),
+      identification: '1999009001',
+      slot: slot('robledal-chico', '12:30'),
+      office: '502',
+    }),
+    nomina: personOf('demo:nomina', ['Andrea', 'Salazar'], {
+      ...accountOf('nomina@demo.sazon.co'),
+      identification: '1999009002',
+      employeeId: 'LS-0902',
+      enterprise: lumbrerana,
+      payroll: 'enrolled',
+      amountApprovedCop: 350_000,
+      slot: slot('lumbrerana-torre-chico', '12:30'),
+      office: 'Piso 8',
+    }),
+    preaprobado: personOf('demo:preaprobado', ['Sebastián', 'Rueda'], {
+      ...accountOf('preaprobado@demo.sazon.co'),
+      identification: '1999009003',
+      employeeId: 'LS-0903',
+      enterprise: lumbrerana,
+      payroll: 'preapproved',
+      amountApprovedCop: 350_000,
+      slot: slot('lumbrerana-torre-chico', '12:30'),
+      office: 'Piso 6',
+    }),
+    restaurante,
+    rrhh: personOf('demo:rrhh', ['Marta Isabel', 'Quevedo'], {
+      ...accountOf('rrhh@demo.sazon.co'),
+      identification: '1999009005',
+      employeeId: 'LS-0905',
+      enterprise: lumbrerana,
+      slot: slot('lumbrerana-torre-chico', '13:00'),
+    }),
+    admin: personOf('demo:admin', ['Daniel', 'Arboleda'], accountOf('admin@demo.sazon.co')),
+    domi,
+    kitchens: new Map([
+      [demoRestaurantKey, restaurante],
+      ...Object.entries(kitchens).map(([key, name], index): [string, Person] => [
+        key,
+        personOf(`kitchen:${key}`, name, { cellPhone: `399004000${index + 1}` }),
+      ]),
+    ]),
+    couriers: new Map([
+      ...demoCourierPlaces.map((placeKey): [string, Person] => [placeKey, domi]),
+      ...couriers.flatMap(({ key, name, locations }, index) => {
+        const courier = personOf(`courier:${key}`, name, { cellPhone: `399003000${index + 1}` });
+        return locations.map((placeKey): [string, Person] => [placeKey, courier]);
+      }),
+    ]),
+  };
+}
+
+/** All people of the demo once, the demo accounts first. */
+export function membersOf(cast: Cast): Person[] {
+  const { kitchens, couriers, ...demos } = cast;
+  return [...new Set([...Object.values(demos), ...kitchens.values(), ...couriers.values()])];
+}
+
+/** The permissions of everybody (ordering lunch), and those of a role. */
+export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user_permissions'>[] {
+  const everywhere = (person: Person, permissions: readonly string[]) =>
+    permissions.map((permission) => ({ user_id: person.id, scope: 'default' as const, scope_id: null, permission }));
+  const enterpriseId = seedId(`enterprise:${demoEnterpriseKey}`);
+  return [
+    ...[...membersOf(cast), ...eaters].flatMap((person) => everywhere(person, ['app_client'])),
+    ...[...new Set(cast.couriers.values())].flatMap((person) => everywhere(person, ['app_domi'])),
+    ...everywhere(cast.admin, [
+      'panel_admin',
+      ...ADMIN_PERMISSIONS,
+      ...RESTAURANT_PERMISSIONS,
+      ...ENTERPRISE_PERMISSIONS,
+    ]),
+    ...[...cast.kitchens].flatMap(([key, person]) =>
+      RESTAURANT_PERMISSIONS.map((permission) => ({
+        user_id: person.id,
+        scope: 'restaurant' as const,
+        scope_id: seedId(`restaurant:${key}`),
+        permission,
+      })),
+    ),
+    ...ENTERPRISE_PERMISSIONS.map((permission) => ({
+      user_id: cast.rrhh.id,
+      scope: 'enterprise' as const,
+      scope_id: enterpriseId,
+      permission,
+    })),
+  ];
+}
+
+/** The couriers' delivery area: the city of their locations, and these locations. */
+export function courierAreaRows(
+  world: World,
+  cast: Cast,
+): Required<Pick<SeedRows, 'courier_areas' | 'courier_area_locations'>> {
+  const placesOf = Map.groupBy([...cast.couriers], ([, courier]) => courier.id);
+  const areas = [...placesOf].map(([courier_id, places]) => {
+    const keys = places.map(([placeKey]) => placeKey);
+    const own = world.slots.map(({ place }) => place).filter(({ key }) => keys.includes(key));
+    const city = world.data.companies.locations.find(({ key }) => keys.includes(key))?.city ?? null;
+    return { courier_id, city, locationIds: [...new Set(own.map(({ id }) => id))] };
+  });
+  return {
+    courier_areas: areas.map(({ courier_id, city }) => ({ courier_id, city })),
+    courier_area_locations: areas.flatMap(({ courier_id, locationIds }) =>
+      locationIds.map((location_id) => ({ courier_id, location_id })),
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import type { CalendarRules } from '@sazon/domain/calendar/open-days';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
+import { toIso } from '../../schema/column.ts';
+import type { SeedRows } from '../insert-seed-rows.ts';
+import { seedId } from '../seed-ids.ts';
+import type { World } from './seed-slots-and-dishes.ts';
+
+/** How far ahead the demo's one closing is. */
+const closingAfterDays = 20;
+
+/**
+ * Enterprises, delivery locations with their points and slots, the settings, and one location closed on a later date.
+ */
+export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: number): SeedRows {
+  return {
+    enterprises: data.companies.enterprises.map((enterprise) => ({
+      id: seedId(`enterprise:${enterprise.key}`),
+      name: enterprise.name,
+      legal_name: enterprise.legalName,
+      nit: enterprise.nit,
+      city: enterprise.city,
+      payroll_allowed: enterprise.payrollAllowed,
+      payroll_period: enterprise.payrollPeriod,
+      payroll_approval: enterprise.payrollApproval,
+      external_approval_url: enterprise.externalApprovalUrl,
+      requires_employee_id: enterprise.requiresEmployeeId,
+      default_amount_approved_cop: enterprise.defaultAmountApproved,
+      data: JSON.stringify(enterprise.data),
+      contract_starts_on: '2026-01-15',
+      deduction_day: enterprise.payrollAllowed ? 30 : null,
+      payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
+    })),
+    locations: data.companies.locations.map((location) => ({
+      id: seedId(`location:${location.key}`),
+      name: location.name,
+      enterprise_id: location.enterprise === null ? null : seedId(`enterprise:${location.enterprise}`),
+      city: location.city,
+      district: location.district,
+      address: location.address,
+      instructions: location.instructions,
+      active: true,
+    })),
+    delivery_points: data.companies.locations.flatMap((location) =>
+      location.deliveryPoints.map((name, index) => ({
+        id: seedId(`point:${location.key}:${name}`),
+        location_id: seedId(`location:${location.key}`),
+        name,
+        is_default: index === 0,
+      })),
+    ),
+    location_times: slots.map((slot) => ({
+      id: slot.timeId,
+      location_id: slot.place.id,
+      hour: slot.hour,
+      has_consolidator: slot.hasConsolidator,
+      active: true,
+    })),
+    calendar_exceptions: [
+      {
+        id: seedId('closing:andarrios-salitre'),
+        date: openDayFrom(addDays(toBogotaDate(nowMs), closingAfterDays), rules),
+        location_id: seedId('location:andarrios-salitre'),
+        kind: 'force_close',
+        reason: 'Mantenimiento eléctrico del edificio',
+      },
+      ...rules.forceOpenDates.map((date) => ({
+        id: seedId(`opening:${date}`),
+        date,
+        location_id: null,
+        kind: 'force_open' as const,
+        reason: 'Jornada especial de la demostración',
+      })),
+    ],
+    settings: Object.entries(parseSettings({})).map(([key, value]) => ({
+      key,
+      value: JSON.stringify(value),
+      updated_at: toIso(nowMs),
+    })),
+  };
+}
+
+function openDayFrom(date: string, rules: CalendarRules): string {
+  return isOpenDay(date, rules) ? date : openDayFrom(addDays(date, 1), rules);
+}

@@ -1,0 +1,138 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { updateUser } from '@sazon/contract/users/routes';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { Plan } from '../../db/schema/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type UserUpdate = RouteParsed<typeof updateUser>['body'];
+/** The values to save: another e-mail awaits its code. */
+export type UserChanges = Omit<UserUpdate, 'email'>;
+
+export type LockedUser = {
+  email: string | null;
+  /** When the e-mail was confirmed. */
+  verifiedAt: number | null;
+  cellPhone: string;
+  plan: Plan;
+  enterpriseId: string | null;
+  locationId: string | null;
+  firstName: string;
+  lastName: string;
+  identificationType: string | null;
+  identification: string | null;
+  employeeId: string | null;
+  /** Has an application for payroll that HR has not answered. */
+  hasOpenRequest: boolean;
+};
+
+/** The facts that decide whether a person may change their own data, locked. */
+export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined> =>
+  tx
+    .selectFrom('users')
+    .select((user) => [
+      'email',
+      'verified_at as verifiedAt',
+      'cell_phone as cellPhone',
+      'plan',
+      'enterprise_id as enterpriseId',
+      'location_id as locationId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'identification_type as identificationType',
+      'identification',
+      'employee_id as employeeId',
+      user
+        .exists(
+          user
+            .selectFrom('applications')
+            .whereRef('applications.user_id', '=', 'users.id')
+            .where('application_status', '=', 'registered')
+            .select('applications.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasOpenRequest'),
+    ])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  dob: 'dob',
+  sex: 'sex',
+  household: 'household',
+  jobLevel: 'job_level',
+  identificationType: 'identification_type',
+  identification: 'identification',
+  employeeId: 'employee_id',
+  enterpriseId: 'enterprise_id',
+  city: 'city',
+  address: 'address',
+} as const satisfies Record<keyof UserChanges, string>;
+
+/** Saves changed fields. `forgetPlace`: clears the saved location, because the new employer does not allow it. */
+export async function updateUserRow(
+  tx: Tx,
+  userId: string,
+  changes: UserChanges,
+  also: { forgetPlace: boolean },
+): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0 && !also.forgetPlace) return;
+  const set = Object.fromEntries(given.map(([name, value]) => [columnOf[name as keyof UserChanges], value]));
+  await tx
+    .updateTable('users')
+    .set({
+      ...set,
+      ...(also.forgetPlace ? { location_id: null, time_id: null, office: null } : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updatePhone(tx: Tx, userId: string, phone: string): Promise<void> {
+  await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', userId).execute();
+}
+
+/** Whether an active account has this phone or this confirmed e-mail. */
+export async function hasAccount(
+  db: Reader,
+  { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((user) =>
+      user.or([
+        ...(cellPhone === undefined ? [] : [user('cell_phone', '=', cellPhone)]),
+        ...(email === undefined
+          ? []
+          : [user.and([user(sql`lower(email)`, '=', email), user('verified_at', 'is not', null)])]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves the preferred place and slot, and the office when one is given. */
+export async function updatePreference(
+  tx: Tx,
+  userId: string,
+  { locationId, timeId, office }: { locationId: string; timeId: string; office: string | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      location_id: locationId,
+      time_id: timeId,
+      ...(office === undefined ? {} : { office: office === '' ? null : office }),
+    })
+    .where('id', '=', userId)
+    .execute();
+}

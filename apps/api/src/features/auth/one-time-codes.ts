@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { checkOtp, createOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
+import type { CodePurpose } from '../../db/schema/column-contents.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { deriveKey } from '../../key-derivation.ts';
+import { countCodeRequest } from './code-limits-actions.ts';
+import { countWrongTry, insertCode, lockLastCodes, voidCodes } from './one-time-codes-queries.ts';
+
+/**
+ * The target of a code: phone or e-mail, its purpose and who requested it. `asker` is the challenge held by the
+ * requesting device, or the signed-in account: no one else can use up, exhaust or replace the code.
+ */
+export type CodeScope = { readonly target: string; readonly purpose: CodePurpose; readonly asker?: string };
+
+/** The requester without an account: their challenge, else their address. */
+export const identifyAsker = (challengeId: string | undefined, ip: string): string =>
+  challengeId ?? `at ${toAddressKey(ip)}`;
+
+/** Codes are short enough to try them all, so their hash is keyed by the secret and bound to the row. */
+const hashOf = (deps: Deps, id: string, { target, purpose }: CodeScope, code: string): string =>
+  createHmac('sha256', deriveKey(deps.config.secret, 'one-time codes'))
+    .update(`${id}:${purpose}:${target}:${code}`)
+    .digest('base64url');
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+type Making = {
+  readonly deviceId?: string | undefined;
+  /** A signed-in person requests a code to their own phone. */
+  readonly isOwner?: boolean | undefined;
+  /** Sent by another way; the former code stays valid because it may still arrive. */
+  readonly besideLast?: boolean;
+};
+
+/**
+ * Makes and saves a new code, within the limits. The work and answer are the same with or without an account, so that
+ * timing reveals nothing.
+ */
+export async function createCode(
+  tx: Tx,
+  deps: Deps,
+  codeFor: CodeScope,
+  ip: string,
+  { deviceId, isOwner, besideLast = false }: Making = {},
+): Promise<{ code: string; resendAt: number } | Refusal<'RATE_LIMITED'>> {
+  const nowMs = deps.now();
+  const tooMany = await countCodeRequest(tx, deps, codeFor, { ip, deviceId, isOwner });
+  if (tooMany !== undefined) return tooMany;
+  const id = deps.newId();
+  const code = createOtp(deps.randomInt(10 ** OTP_DIGITS));
+  const codeHash = hashOf(deps, id, codeFor, code);
+  const key = { asker: '', ...codeFor };
+  if (!besideLast) await voidCodes(tx, key, nowMs);
+  await insertCode(tx, { id, ...key, codeHash, expiresAtMs: nowMs + OTP_LIFE_MS, ip }, nowMs);
+  return { code, resendAt: nowMs + OTP_RESEND_MS };
+}
+
+/**
+ * Uses a typed code up, or refuses; a wrong one counts as a try. The transaction has to commit either way, so the
+ * refusal is wrapped in `{ answer }`, or the count would roll back with it.
+ */
+export async function redeemCode(
+  tx: Tx,
+  deps: Deps,
+  codeFor: CodeScope,
+  code: string,
+): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'> | undefined> {
+  const key = { asker: '', ...codeFor };
+  const [newest, ...older] = await lockLastCodes(tx, key);
+  const stillGood = older.filter(({ sent, expiresAtMs }) => !sent.voided && expiresAtMs > deps.now());
+  const good = newest === undefined ? [] : [newest, ...stillGood];
+  const matches = good.some((kept) => sameText(hashOf(deps, kept.id, codeFor, code), kept.codeHash));
+  const verdict = checkOtp(newest?.sent ?? null, matches, deps.now());
+  if (verdict.ok) {
+    await voidCodes(tx, key, deps.now());
+    return undefined;
+  }
+  if (newest !== undefined && !matches) await countWrongTry(tx, newest.id);
+  return refuse(verdict.code, {
+    field: 'otp',
+    ...('triesLeft' in verdict ? { detail: { triesLeft: verdict.triesLeft } } : {}),
+  });
+}

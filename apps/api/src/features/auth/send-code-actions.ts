@@ -1,0 +1,146 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { type Account, findAccountByEmail, findAccountById, findAccountByPhone } from '../accounts/accounts-queries.ts';
+import { countContactCheck } from './code-limits-actions.ts';
+import { buildCodeEmail, buildCodeSms } from './code-messages.ts';
+import { type CodeScope, createCode, identifyAsker } from './one-time-codes.ts';
+
+type CodeSent = { ok: true; resendAt: number };
+
+/** The caller without a session: device and address. */
+export type CodeRequest = {
+  readonly ip: string;
+  readonly challengeId?: string | undefined;
+  readonly deviceId?: string | undefined;
+};
+
+/** Makes a code and sends it with `write`. Without a recipient it sends nothing and answers the same. */
+async function send(
+  tx: Tx,
+  deps: Deps,
+  codeFor: CodeScope,
+  { ip, deviceId, isOwner = false, besideLast = false }: CodeRequest & { isOwner?: boolean; besideLast?: boolean },
+  write: (code: string) => Message | undefined,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> {
+  const made = await createCode(tx, deps, codeFor, ip, { deviceId, isOwner, besideLast });
+  if ('refusal' in made) return made;
+  const message = write(made.code);
+  await deps.messages.send(tx, message === undefined ? [] : [message], deps.now());
+  return { ok: true, resendAt: made.resendAt };
+}
+
+const toEnter = (phone: string, { challengeId, ip }: CodeRequest): CodeScope => ({
+  target: phone,
+  purpose: 'login',
+  asker: identifyAsker(challengeId, ip),
+});
+
+/**
+ * Sends the sign-in code by SMS whether or not the phone has an account: with an account it signs in, without one it
+ * starts the registration. Only the phone's reader learns which.
+ */
+export const sendPhoneCode = (
+  deps: Deps,
+  phone: string,
+  asking: CodeRequest,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
+  inTransaction(deps, async (tx) => {
+    const kind = (await findAccountByPhone(tx, phone)) === undefined ? 'register' : 'login';
+    return await send(tx, deps, toEnter(phone, asking), asking, (code) =>
+      buildCodeSms(kind, phone, code, deps.config.publicUrl),
+    );
+  });
+
+/** Sends the code by confirmed e-mail as well; the SMS code stays valid. */
+export const sendLoginCodeByEmail = (
+  deps: Deps,
+  phone: string,
+  asking: CodeRequest,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
+  inTransaction(deps, async (tx) => {
+    const account = await findAccountByPhone(tx, phone);
+    const email = account?.verifiedAtMs == null ? null : account.email;
+    return await send(tx, deps, toEnter(phone, asking), { ...asking, besideLast: true }, (code) =>
+      email === null ? undefined : buildCodeEmail('login', email, code),
+    );
+  });
+
+/** Sends the code that lets the owner of this e-mail choose a new password. */
+export const sendRecoveryCode = (
+  deps: Deps,
+  email: string,
+  asking: CodeRequest,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
+  inTransaction(deps, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    const codeFor: CodeScope = {
+      target: email,
+      purpose: 'recovery',
+      asker: identifyAsker(asking.challengeId, asking.ip),
+    };
+    return await send(tx, deps, codeFor, asking, (code) =>
+      account?.active === true ? buildCodeEmail('recovery', email, code) : undefined,
+    );
+  });
+
+/** Sends the code that confirms the e-mail of a signed-in account. */
+export const sendVerificationCode = (
+  deps: Deps,
+  userId: string,
+  ip: string,
+): Promise<CodeSent | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED' | 'VALIDATION'>> =>
+  inTransaction(deps, async (tx) => {
+    const account = await findAccountById(tx, userId);
+    if (account === undefined) return refuse('AUTH_REQUIRED');
+    const email = findUnconfirmedEmail(account);
+    if (email !== null) return await sendEmailCode(tx, deps, { userId, email }, ip);
+    const message = account.email === null ? 'Agrega un correo en tu perfil.' : 'Tu correo ya está verificado.';
+    return refuse('VALIDATION', { field: 'email', message });
+  });
+
+/** The e-mail of an account that awaits confirmation. */
+export const findUnconfirmedEmail = ({ email, verifiedAtMs, pendingEmail }: Account): string | null =>
+  pendingEmail ?? (verifiedAtMs === null ? email : null);
+
+/** Sends the code that confirms an e-mail for this account. */
+export const sendEmailCode = (
+  tx: Tx,
+  deps: Deps,
+  { userId, email }: { userId: string; email: string },
+  ip: string,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
+  send(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, { ip }, (code) =>
+    buildCodeEmail('verify', email, code),
+  );
+
+/** Sends the code that confirms a new phone for this account. */
+export async function sendPhoneChangeCode(
+  deps: Deps,
+  userId: string,
+  phone: string,
+  ip: string,
+): Promise<CodeSent | Refusal<'PHONE_TAKEN' | 'RATE_LIMITED'>> {
+  const tooMany = await countContactCheck(deps, userId);
+  if (tooMany !== undefined) return tooMany;
+  return await inTransaction(deps, async (tx) => {
+    if ((await findAccountByPhone(tx, phone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
+    return await send(tx, deps, { target: phone, purpose: 'change_phone', asker: userId }, { ip }, (code) =>
+      buildCodeSms('change_phone', phone, code, deps.config.publicUrl),
+    );
+  });
+}
+
+/** Sends a code to the account's own phone: deletion and step-up need it. */
+export const sendOwnCode = (
+  deps: Deps,
+  { userId, phone }: { userId: string; phone: string },
+  purpose: 'delete_account' | 'step_up',
+  ip: string,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
+  inTransaction(deps, (tx) =>
+    send(tx, deps, { target: phone, purpose, asker: userId }, { ip, deviceId: userId, isOwner: true }, (code) =>
+      buildCodeSms(purpose, phone, code, deps.config.publicUrl),
+    ),
+  );

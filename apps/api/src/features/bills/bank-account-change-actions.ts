@@ -1,0 +1,102 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/banks';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { deriveKey } from '../../key-derivation.ts';
+import { sealFor, unsealFor } from '../../text-encryption.ts';
+import { requestApproval } from '../approvals/approvals-actions.ts';
+import { dropProposal } from '../approvals/approvals-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import {
+  findRestaurantContact,
+  insertAccountChange,
+  lockAccountChange,
+  saveAccount,
+  saveAccountDecision,
+} from './bank-account-queries.ts';
+import { findOwnRestaurantRefusal } from './settlement-admin-actions.ts';
+
+type Who = { userId: string; actor: Actor };
+type Proposed = {
+  restaurantId: string;
+  bank: string;
+  type: BankAccountType;
+  number: string;
+  holder: string;
+  holderDocument: string;
+};
+
+const keyOf = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
+/** An account has no amount: any two people may confirm it. */
+const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
+
+/** The typed account number of a restaurant. */
+export const readAccountNumber = (deps: Pick<Deps, 'config'>, restaurantId: string, sealed: string): string =>
+  unsealFor(keyOf(deps), restaurantId, sealed);
+
+/** Proposes another account for a restaurant, and notifies its current e-mail. */
+export async function proposeAccount(
+  deps: Deps,
+  { userId, actor }: Who,
+  { number, ...of }: Proposed,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_write', of.restaurantId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx) => {
+    const contact = await findRestaurantContact(tx, of.restaurantId);
+    if (contact === undefined) return refuse('NOT_FOUND');
+    const id = deps.newId();
+    const sealed = sealFor(keyOf(deps), of.restaurantId, number);
+    const change = { ...of, id, sealed, lastFour: number.slice(-4) };
+    const before = await insertAccountChange(tx, change, { userId, nowMs: deps.now() });
+    if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });
+    await requestApproval(tx, deps, { ...anyAmount, subjectId: id, by: userId, limitCop: 0 });
+    const account = `${of.bank}, ${bankAccountTypeNames[of.type]}, terminada en ${change.lastFour}`;
+    await tell(tx, deps, contact, 'bank_account_asked', account);
+    return { ok: true as const };
+  });
+}
+
+/** A second person confirms a proposed account, or drops it. */
+export async function decideAccount(
+  deps: Deps,
+  { userId, actor }: Who,
+  { id, accept }: { id: string; accept: boolean },
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const change = await lockAccountChange(tx, id);
+    if (change === undefined) return refuse('NOT_FOUND');
+    const own = findOwnRestaurantRefusal(actor, change.restaurantId);
+    if (own !== undefined) return own;
+    if (change.state !== 'waiting') return refuse('STATE_CONFLICT', { message: 'Esa cuenta ya se decidió.' });
+    const nowMs = deps.now();
+    if (!accept) {
+      await dropProposal(tx, { ...anyAmount, subjectId: id });
+      await saveAccountDecision(tx, id, { state: 'dropped', userId, nowMs });
+      return { ok: true as const };
+    }
+    const asked = { ...anyAmount, subjectId: id, by: userId, limitCop: 0 };
+    if (!(await requestApproval(tx, deps, asked))) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    await saveAccountDecision(tx, id, { state: 'confirmed', userId, nowMs });
+    await saveAccount(tx, id, nowMs);
+    const contact = await findRestaurantContact(tx, change.restaurantId);
+    if (contact)
+      await tell(tx, deps, contact, 'bank_account_changed', `${change.bank}, terminada en ${change.lastFour}`);
+    tx.events.publish([`restaurant:${change.restaurantId}`]);
+    return { ok: true as const };
+  });
+}
+
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  { name, email }: { name: string; email: string },
+  kind: 'bank_account_asked' | 'bank_account_changed',
+  account: string,
+): Promise<void> {
+  const { params: _, ...words } = fillMessageTemplate(kind, name, account);
+  await deps.messages.send(tx, [{ ...words, channel: 'email' as const, to: email }], deps.now());
+}

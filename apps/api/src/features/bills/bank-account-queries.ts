@@ -1,0 +1,107 @@
+import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { BankAccountType } from '@sazon/domain/bills/banks';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
+
+const accountOf = (
+  table: ReturnType<typeof sql>,
+) => sql`json_build_object('bank', ${table}.bank, 'type', ${table}.account_type,
+  'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
+
+/** Accounts that wait for a second person, oldest first; of one restaurant when it is given. */
+export async function listWaitingAccounts(db: Reader, restaurantId: string | null): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT change.id, ${accountOf(sql`change`)} AS account, person.first_name || ' ' || person.last_name AS by,
+      floor(extract(epoch FROM change.proposed_at) * 1000)::float8 AS at,
+      json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant
+    FROM bank_account_changes change JOIN restaurants r ON r.id = change.restaurant_id
+      JOIN users person ON person.id = change.proposed_by
+    WHERE change.state = 'waiting' AND (${restaurantId}::uuid IS NULL OR change.restaurant_id = ${restaurantId}::uuid)
+    ORDER BY change.proposed_at, change.id`.execute(db);
+  return rows;
+}
+
+/** The account a restaurant is paid to; null: none. */
+export async function findAccount(db: Reader, restaurantId: string): Promise<RouteReply<typeof readPayout>['account']> {
+  type Row = { account: RouteReply<typeof readPayout>['account'] };
+  const { rows } = await sql<Row>`
+    SELECT ${accountOf(sql`p`)} AS account FROM restaurant_payouts p
+    WHERE p.restaurant_id = ${restaurantId} AND p.bank IS NOT NULL`.execute(db);
+  return rows[0]?.account ?? null;
+}
+
+export type ProposedAccount = {
+  id: string;
+  restaurantId: string;
+  bank: string;
+  type: BankAccountType;
+  sealed: string;
+  lastFour: string;
+  holder: string;
+  holderDocument: string;
+};
+
+/** Proposes an account and drops the one that waited; returns the id of the dropped one. */
+export async function insertAccountChange(
+  tx: Tx,
+  of: ProposedAccount,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<string | undefined> {
+  const dropped = await tx
+    .updateTable('bank_account_changes')
+    .set({ state: 'dropped', decided_by: userId, decided_at: toIso(nowMs) })
+    .where('restaurant_id', '=', of.restaurantId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  await tx
+    .insertInto('bank_account_changes')
+    .values({
+      ...{ id: of.id, restaurant_id: of.restaurantId, bank: of.bank, account_type: of.type, account_sealed: of.sealed },
+      ...{ account_last_four: of.lastFour, holder: of.holder, holder_document: of.holderDocument, state: 'waiting' },
+      ...{ proposed_by: userId, proposed_at: toIso(nowMs) },
+    })
+    .execute();
+  return dropped?.id;
+}
+
+/** A proposed account, locked. */
+export const lockAccountChange = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bank_account_changes')
+    .select(['id', 'restaurant_id as restaurantId', 'state', 'bank', 'account_last_four as lastFour'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveAccountDecision = (
+  tx: Tx,
+  id: string,
+  { state, userId, nowMs }: { state: 'confirmed' | 'dropped'; userId: string; nowMs: number },
+) =>
+  tx
+    .updateTable('bank_account_changes')
+    .set({ state, decided_by: userId, decided_at: toIso(nowMs) })
+    .where('id', '=', id)
+    .execute();
+
+/** Saves a confirmed account, to which the restaurant is paid from now on. */
+export async function saveAccount(tx: Tx, changeId: string, nowMs: number): Promise<void> {
+  await sql`
+    INSERT INTO restaurant_payouts (restaurant_id, bank, account_type, account_sealed, account_last_four, holder,
+      holder_document, account_confirmed_at)
+    SELECT restaurant_id, bank, account_type, account_sealed, account_last_four, holder, holder_document, ${toIso(nowMs)}
+    FROM bank_account_changes WHERE id = ${changeId}
+    ON CONFLICT (restaurant_id) DO UPDATE SET bank = excluded.bank, account_type = excluded.account_type,
+      account_sealed = excluded.account_sealed, account_last_four = excluded.account_last_four, holder = excluded.holder,
+      holder_document = excluded.holder_document, account_confirmed_at = excluded.account_confirmed_at`.execute(tx);
+}
+
+/** Whom to notify about a restaurant's account. */
+export const findRestaurantContact = (tx: Tx, id: string) =>
+  tx.selectFrom('restaurants').select(['name', 'email']).where('id', '=', id).executeTakeFirst();

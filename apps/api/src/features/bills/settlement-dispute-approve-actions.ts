@@ -1,0 +1,146 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import {
+  type BillDisputeReason,
+  checkSettlementAction,
+  disputePhotoLimit,
+  type SettlementAction,
+  type SettlementRole,
+  type SettlementVerdict,
+  settlementDenialWords,
+} from '@sazon/domain/bills/settlement-lifecycle';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
+import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
+import {
+  findLineStop,
+  insertDispute,
+  isPhotoDisputed,
+  type LockedBill,
+  lockBill,
+  saveState,
+} from './settlement-lock-dispute-queries.ts';
+
+type Who = { userId: string; actor: Actor };
+type Done = { ok: true };
+
+/** Whether this action is possible for a bill now; the refusal says why not. */
+export function checkBill(
+  action: SettlementAction,
+  role: SettlementRole,
+  { facts }: LockedBill,
+  nowMs: number,
+): Extract<SettlementVerdict, { ok: true }> | Refusal<'STATE_CONFLICT'> {
+  const verdict = checkSettlementAction(action, role, facts, nowMs);
+  return verdict.ok ? verdict : refuse('STATE_CONFLICT', { message: settlementDenialWords[verdict.reason] });
+}
+
+/** Adds one event to a bill's history, and publishes the change. */
+export async function recordBillEvent(
+  tx: Tx,
+  deps: Deps,
+  { facts, id, restaurantId }: LockedBill,
+  event: Omit<BillEvent, 'billId' | 'from'>,
+): Promise<void> {
+  await insertBillEvents(tx, [{ ...event, billId: id, from: facts.state }], deps.now());
+  tx.events.publish([`restaurant:${restaurantId}`]);
+}
+
+/** Disputes a line for the restaurant. Refused for a line that is disputed already. */
+export async function disputeLine(
+  deps: Deps,
+  { userId, actor }: Who,
+  of: {
+    id: string;
+    restaurantId: string;
+    lineId: string;
+    reason: BillDisputeReason;
+    note: string;
+    photoId?: string | undefined;
+  },
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_edit', of.restaurantId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx) => {
+    const bill = await lockBill(tx, of.id, of.restaurantId);
+    if (bill === undefined || bill.facts.state === 'draft') return refuse('NOT_FOUND');
+    const verdict = checkBill('dispute', 'restaurant', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    const { lineId, reason, note, photoId = null } = of;
+    const photo = photoId === null ? undefined : await checkPhoto(tx, userId, { billId: bill.id, lineId, photoId });
+    if (photo !== undefined) return photo;
+    const line = { id: deps.newId(), billId: bill.id, lineId, reason, note, photoId, userId, nowMs: deps.now() };
+    if (!(await insertDispute(tx, line)))
+      return refuse('STATE_CONFLICT', { message: 'Esa línea ya se disputó o no está.' });
+    await saveState(tx, bill.id, verdict.to);
+    await recordBillEvent(tx, deps, bill, { action: 'dispute', to: verdict.to, userId, reason: note });
+    return { ok: true as const };
+  });
+}
+
+type Stop = { timeId: string; scheduleDate: IsoDate };
+
+const photoAt = (userId: string, { timeId, scheduleDate }: Stop): PhotoSubject => ({
+  ...{ courierId: null, consolidatorId: null, userId, timeId, scheduleDate, purpose: 'problem' },
+});
+
+/** Refuses a photo of another person or lunch, and one that proves another dispute. */
+async function checkPhoto(
+  tx: Tx,
+  userId: string,
+  { billId, lineId, photoId }: { billId: string; lineId: string; photoId: string },
+): Promise<Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'> | undefined> {
+  const stop = await findLineStop(tx, billId, lineId);
+  if (stop === undefined) return refuse('NOT_FOUND');
+  const photo = await lockStopPhoto(tx, photoId, photoAt(userId, stop));
+  if ('refusal' in photo) return photo;
+  const isUsed = await isPhotoDisputed(tx, photoId);
+  return isUsed ? refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' }) : undefined;
+}
+
+/** The upload address for a dispute's photo, while the line can be disputed. */
+export async function requestDisputePhoto(
+  deps: Deps,
+  { userId, actor }: Who,
+  of: { id: string; restaurantId: string; lineId: string; sha256: string },
+) {
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_edit', of.restaurantId);
+  if (no !== undefined) return no;
+  const allowed = await inTransaction(deps, async (tx) => {
+    const bill = await lockBill(tx, of.id, of.restaurantId);
+    const stop = bill && (await findLineStop(tx, bill.id, of.lineId));
+    if (bill === undefined || stop === undefined || bill.facts.state === 'draft') return refuse('NOT_FOUND');
+    const verdict = checkBill('dispute', 'restaurant', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    const full = await takeUses(tx, deps, [{ limit: disputePhotoLimit, whom: userId }]);
+    if (full !== undefined)
+      return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
+    return stop;
+  });
+  return 'refusal' in allowed ? allowed : await bindPhoto(deps, photoAt(userId, allowed), of.sha256);
+}
+
+/** Approves a bill for the restaurant. Repeating it has no effect. */
+export async function approveBill(
+  deps: Deps,
+  { userId, actor }: Who,
+  { id, restaurantId }: { id: string; restaurantId: string },
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_edit', restaurantId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx) => {
+    const bill = await lockBill(tx, id, restaurantId);
+    if (bill === undefined || bill.facts.state === 'draft') return refuse('NOT_FOUND');
+    if (bill.facts.state === 'approved') return { ok: true as const };
+    const verdict = checkBill('approve', 'restaurant', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    await saveState(tx, id, verdict.to, { approvedMs: deps.now() });
+    await recordBillEvent(tx, deps, bill, { action: 'approve', to: verdict.to, userId });
+    return { ok: true as const };
+  });
+}

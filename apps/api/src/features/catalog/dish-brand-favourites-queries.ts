@@ -1,0 +1,99 @@
+import type { Brand } from '@sazon/contract/catalog/schemas';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { DishRow } from './menu-card-mapping.ts';
+import { additionGroupsOfMenu } from './offers-queries.ts';
+import { dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
+
+/** The dishes of a request without a date: all active ones. */
+const stillSold = sql`menus
+  JOIN brands ON brands.id = menus.brand_id AND brands.active
+  JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
+
+export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
+
+/** One active dish with its additions. */
+export async function findDishDetail(db: Reader, menuId: string): Promise<DishDetailRow | undefined> {
+  const { rows } = await sql<DishDetailRow>`
+    SELECT ${dishColumns}, menus.weekdays,
+      ${additionGroupsOfMenu} AS groups
+    FROM ${stillSold} WHERE menus.id = ${menuId} AND menus.active
+  `.execute(db);
+  return rows[0];
+}
+
+/** All active dishes of a brand, by name. */
+export async function listBrandDishes(db: Reader, brandId: string): Promise<DishRow[]> {
+  const { rows } = await sql<DishRow>`
+    SELECT ${dishColumns} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
+  `.execute(db);
+  return rows;
+}
+
+/** One page of a person's active favourites, latest first, and the ids of all of them. */
+export async function listFavoriteDishes(
+  db: Reader,
+  userId: string,
+  { page, perPage }: Page,
+): Promise<{ dishes: DishRow[]; menuIds: string[] }> {
+  const { rows: all } = await sql<{ id: string }>`
+    SELECT menus.id FROM ${stillSold} JOIN favorites ON favorites.menu_id = menus.id
+    WHERE favorites.user_id = ${userId} AND menus.active ORDER BY favorites.created_at DESC, menus.id
+  `.execute(db);
+  const menuIds = all.map((one) => one.id);
+  const wanted = menuIds.slice((page - 1) * perPage, page * perPage);
+  if (wanted.length === 0) return { dishes: [], menuIds };
+  const { rows: dishes } = await sql<DishRow>`
+    SELECT ${dishColumns} FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS wanted (menu_id, place)
+    JOIN menus ON menus.id = wanted.menu_id JOIN brands ON brands.id = menus.brand_id ORDER BY wanted.place
+  `.execute(db);
+  return { dishes, menuIds };
+}
+
+export type CategoryRow = { id: string; key: string; name: string };
+
+export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
+  db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
+
+/** A visible brand. */
+export const findShownBrand = (db: Reader, brandId: string): Promise<Brand | undefined> =>
+  db
+    .selectFrom('brands')
+    .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
+    .select([
+      'brands.id',
+      'brands.name',
+      'brands.restaurant_id as restaurantId',
+      'brands.description',
+      'brands.cuisine',
+      'brands.color',
+      'brands.data',
+    ])
+    .where('brands.id', '=', brandId)
+    .where('brands.active', '=', true)
+    .where('restaurants.active', '=', true)
+    .executeTakeFirst();
+
+export type CountedBrand = Brand & { menuCount: number };
+
+/** The brands that serve a slot on a date, by name, with their number of dishes; without a slot, all brands. */
+export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
+  const { rows } = await sql<CountedBrand>`
+    SELECT brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description, brands.cuisine,
+      brands.color, brands.data, count(*)::int AS "menuCount"
+    FROM ${stillSold}
+    WHERE menus.active AND (${when === undefined}::bool OR (
+      ${when === undefined ? null : toWeekday(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
+        SELECT FROM restaurant_times serving
+        JOIN location_times ON location_times.id = serving.time_id AND location_times.active
+          AND (location_times.closes_on IS NULL OR location_times.closes_on > ${when?.scheduleDate ?? null}::date)
+        JOIN locations ON locations.id = location_times.location_id AND locations.active
+        JOIN menu_times ON menu_times.restaurant_time_id = serving.id
+        WHERE serving.time_id = ${when?.timeId ?? null} AND locations.id = ${when?.locationId ?? null}
+          AND serving.restaurant_id = restaurants.id AND NOT serving.closed AND menu_times.menu_id = menus.id)))
+    GROUP BY brands.id ORDER BY brands.name, brands.id
+  `.execute(db);
+  return rows;
+}

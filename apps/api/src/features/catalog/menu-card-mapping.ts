@@ -1,0 +1,59 @@
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { toFraction } from '@sazon/domain/money/rate';
+import { sql } from 'kysely';
+import type { DiscountKind } from '../../db/schema/database.ts';
+import { toDiscount } from './offers-queries.ts';
+
+export type DishRow = {
+  id: string;
+  name: string;
+  description: string;
+  priceCop: number;
+  discountKind: DiscountKind | null;
+  discountAmount: number;
+  pictures: string[];
+  tags: string[];
+  allergens: string[];
+  calories: number | null;
+  brandId: string;
+  brandName: string;
+  brandColor: string;
+  brandAvatar: string | null;
+  categoryIds: string[];
+  needsChoice: boolean;
+};
+
+/** `calculateFinalPriceCop` of the domain as SQL, for filters; a test compares the two. */
+export const finalPrice = sql`CASE menus.discount_kind
+  WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
+  WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
+  ELSE menus.price_cop END`;
+
+/** The dish in the contract's form. */
+export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
+  const { id, name, description, pictures, categoryIds, tags, allergens, calories, needsChoice, discountKind } = row;
+  const discount = toDiscount(discountKind, row.discountAmount);
+  const amount = discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
+  return {
+    id,
+    name,
+    description,
+    price: row.priceCop,
+    finalPrice: calculateFinalPriceCop({ priceCop: row.priceCop, discount }),
+    discount: discountKind === null ? null : { type: discountKind, amount },
+    brand: {
+      id: row.brandId,
+      name: row.brandName,
+      color: row.brandColor,
+      ...(row.brandAvatar && { avatar: row.brandAvatar }),
+    },
+    data: { pictures },
+    categoryIds,
+    tags,
+    allergens,
+    calories,
+    unavailable,
+    needsChoice,
+  };
+}

@@ -1,0 +1,169 @@
+import type { menuList as menuListRoute } from '@sazon/contract/catalog/routes';
+import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import {
+  findOfferCutoffMs,
+  findOfferRefusal,
+  findUnavailableReason,
+} from '@sazon/domain/catalog/dish-offer-availability';
+import { suggestSearch } from '@sazon/domain/catalog/search-spelling-suggestion';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import type { HotAnswer } from '../../http/cached-public-answers.ts';
+import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import {
+  findDishDetail,
+  findShownBrand,
+  listBrandDishes,
+  listFavoriteDishes,
+} from './dish-brand-favourites-queries.ts';
+import { toMenuCard } from './menu-card-mapping.ts';
+import { listOffers } from './offers-queries.ts';
+import {
+  type DishFilter,
+  listServedDishes,
+  type MenuSlot,
+  type Page,
+  type ServedDish,
+} from './served-dishes-queries.ts';
+
+/** Location, slot and date of an address; each may be missing. */
+export type PartialMenuSlot = { [Part in keyof MenuSlot]?: MenuSlot[Part] | undefined };
+
+/** All three, or null: two of them do not define a menu. */
+export const whenOf = ({ locationId, timeId, scheduleDate }: PartialMenuSlot): MenuSlot | undefined =>
+  locationId === undefined || timeId === undefined || scheduleDate === undefined
+    ? undefined
+    : { locationId, timeId, scheduleDate };
+
+/** Until when an answer is valid without changes: the next cutoff, or midnight in Bogotá. */
+export const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number => {
+  const midnightMs = toInstantMs(addDays(toBogotaDate(nowMs), 1), '00:00');
+  return Math.min(midnightMs, ...cutoffsMs.filter((cutoffMs) => cutoffMs > nowMs));
+};
+
+const cardsOf = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
+  dishes.map((dish) => toMenuCard(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs)));
+
+const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
+  ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
+];
+
+export const isOpen = async (db: Reader, { locationId, scheduleDate }: MenuSlot): Promise<boolean> =>
+  isOpenDay(scheduleDate, await readCalendarRules(db, locationId, scheduleDate, scheduleDate));
+
+const nothingServed: Found = { dishes: [], total: 0 };
+
+/** More than any day has: the list is read whole and not by page. */
+const wholeMenu = { page: 1, perPage: 10_000 };
+
+/** The menu of a location, slot and date; empty without them and on closed dates. */
+export async function readMenuList(
+  db: Reader,
+  query: PartialMenuSlot & DishFilter & Page,
+  nowMs: number,
+): Promise<HotAnswer<RouteReply<typeof menuListRoute>>> {
+  const when = whenOf(query);
+  const isServed = when !== undefined && (await isOpen(db, when));
+  const { dishes, total, instead } = isServed ? await foundDishes(db, when, query) : nothingServed;
+  const { page, perPage, scheduleDate = '' } = query;
+  const data = cardsOf(dishes, scheduleDate, nowMs);
+  const reply = { data, page, perPage, total, ...(instead && { instead }) };
+  return { reply, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, scheduleDate)) };
+}
+
+type Found = Awaited<ReturnType<typeof listServedDishes>> & { instead?: string };
+
+/** The dishes that match a search; without a match, those of similar words. */
+async function foundDishes(db: Reader, when: MenuSlot, query: DishFilter & Page): Promise<Found> {
+  const found = await listServedDishes(db, when, query, query);
+  if (found.total > 0 || !query.search) return found;
+  const { dishes } = await listServedDishes(db, when, {}, wholeMenu);
+  const texts = dishes.map(({ name, description, brandName }) => `${name} ${description} ${brandName}`);
+  const instead = suggestSearch(query.search, texts);
+  if (instead === null) return found;
+  const likely = await listServedDishes(db, when, { ...query, search: instead }, query);
+  return likely.total > 0 ? { ...likely, instead } : found;
+}
+
+/** One dish; with location, slot and date also whether it can be ordered and until when. */
+export async function readMenuDetail(
+  db: Reader,
+  menuId: string,
+  asked: PartialMenuSlot,
+  nowMs: number,
+): Promise<HotAnswer<MenuDetail> | Refusal<'NOT_FOUND'>> {
+  const [dish, [availability]] = await together([
+    findDishDetail(db, menuId),
+    availabilityOf(db, [menuId], whenOf(asked), nowMs),
+  ]);
+  if (dish === undefined) return refuse('NOT_FOUND');
+  const { unavailable = null, cutoffAt = null } = availability ?? {};
+  const groupMenuAdditions = dish.groups.map((group) => ({
+    ...group,
+    additions: group.additions.map(({ priceCop, allergens = [], notFor = [], ...addition }) => ({
+      ...addition,
+      price: priceCop,
+      allergens: [...allergens],
+      notFor: [...notFor],
+    })),
+  }));
+  const { weekdays } = dish;
+  const reply = { ...toMenuCard(dish, unavailable), weekdays, groupMenuAdditions, cutoffAt };
+  return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
+}
+
+/** Whether each dish can be ordered, by the cart's own rule; empty without a date. */
+async function availabilityOf(
+  db: Reader,
+  menuIds: readonly string[],
+  when: MenuSlot | undefined,
+  nowMs: number,
+): Promise<{ unavailable: MenuCard['unavailable']; cutoffAt: number | null }[]> {
+  if (when === undefined) return [];
+  const { locationId, timeId, scheduleDate } = when;
+  const wanted = menuIds.map((menuId) => ({ menuId, timeId, scheduleDate }));
+  const [offers, calendar] = await together([
+    listOffers(db, wanted),
+    readCalendarRules(db, locationId, scheduleDate, scheduleDate),
+  ]);
+  return offers.map((offer) => {
+    if (offer === undefined || offer.location.id !== locationId) return { unavailable: 'SLOT_CLOSED', cutoffAt: null };
+    const unavailable = findOfferRefusal(offer, scheduleDate, nowMs, calendar);
+    return { unavailable, cutoffAt: findOfferCutoffMs(offer, scheduleDate) };
+  });
+}
+
+/** A brand's dishes at a location, slot and date; without them, all it sells. */
+export async function readBrandMenu(
+  db: Reader,
+  brandId: string,
+  asked: PartialMenuSlot,
+  nowMs: number,
+): Promise<HotAnswer<{ brand: Brand; data: MenuCard[] }> | Refusal<'NOT_FOUND'>> {
+  const brand = await findShownBrand(db, brandId);
+  if (brand === undefined) return refuse('NOT_FOUND');
+  const when = whenOf(asked);
+  if (when === undefined) {
+    const sold = await listBrandDishes(db, brandId);
+    return { reply: { brand, data: sold.map((dish) => toMenuCard(dish, null)) }, untilMs: holdsUntil(nowMs, []) };
+  }
+  const filter = { restaurantBrandsId: [brandId] };
+  const { dishes } = (await isOpen(db, when)) ? await listServedDishes(db, when, filter, wholeMenu) : nothingServed;
+  const data = cardsOf(dishes, when.scheduleDate, nowMs);
+  return { reply: { brand, data }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
+}
+
+/** A person's favourites, and whether each can be ordered at the location, slot and date. */
+export async function readFavoriteList(db: Reader, userId: string, query: PartialMenuSlot & Page, nowMs: number) {
+  const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
+  const ids = dishes.map((dish) => dish.id);
+  const availability = await availabilityOf(db, ids, whenOf(query), nowMs);
+  const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null));
+  return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
+}

@@ -1,0 +1,143 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { TingoLot } from '@sazon/domain/ledger/lots';
+import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
+import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
+import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { EnterpriseData } from '../../db/schema/column-contents.ts';
+import { offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
+import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
+
+/** An active saved card. */
+export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
+
+/** Payroll credit of one period. */
+export type PayrollCredit = {
+  id: string;
+  startPeriod: string;
+  endPeriod: string;
+  amountCop: number;
+  reservedCop: number;
+  usedCop: number;
+  /** The employee has authorised the period. */
+  signed: boolean;
+};
+
+/** What employer and payroll paid on one date already. */
+export type DayUse = { scheduleDate: string; subsidyCop: number; subsidisedOrders: number; payrollCop: number };
+
+/** All facts of a customer that decide who pays, in one round trip. */
+export type Payer = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  cellPhone: string;
+  plan: 'normal' | 'nomina';
+  office: string | null;
+  hasUnlimitDailyOrders: boolean;
+  subsidyRules: SubsidyPerson['subsidyRules'];
+  subsidyStops: SubsidyPerson['subsidyStops'];
+  enterprise: {
+    id: string;
+    name: string;
+    payrollAllowed: boolean;
+    payrollPeriod: PayrollPeriodKind;
+    nextPeriod: PeriodTerms['nextPeriod'];
+    data: EnterpriseData;
+    /** Who pays the service fee, from which dates on; empty where the company pays for nothing new. */
+    feeTerms: FeePayerTerm[];
+  } | null;
+  hasApprovedEnrolment: boolean;
+  isPreapproved: boolean;
+  lots: TingoLot[];
+  credits: PayrollCredit[];
+  dayUses: DayUse[];
+  cards: SavedCard[];
+  /** The default payment method and its card. */
+  preferred: { method: string | null; cardId: string | null };
+  promotions: PromotionWishes;
+  /** The version of the public catalog and settings at this read. */
+  catalogVersion: number;
+};
+
+type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
+  lots: (Omit<TingoLot, 'expiresAt'> & { expiresAt: string | null })[];
+};
+
+/** Facts that only a customer on plan nomina has. */
+type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
+
+const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
+
+/**
+ * Reads a customer's payer facts. `fromDate` bounds past uses and rules: the start of the earliest payroll period of the cart.
+ * Skips payroll for plan normal.
+ */
+export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): Promise<Payer | undefined> {
+  const person = await loadPerson(db, userId, fromDate);
+  if (person === undefined) return undefined;
+  const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, userId, fromDate);
+  const lots = person.lots.map((lot) => ({
+    ...lot,
+    expiresAt: lot.expiresAt === null ? null : Date.parse(lot.expiresAt),
+  }));
+  return { ...person, ...payroll, lots };
+}
+
+const feeTerms = sql`(SELECT coalesce(json_agg(json_build_object('payer', term.payer, 'from', term.from_date)
+  ORDER BY term.from_date, term.id), '[]') FROM service_fee_terms term WHERE term.enterprise_id = e.id)`;
+
+async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+      users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
+      ${selectSubsidyOf(fromDate)},
+      CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
+        'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data,
+        'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',
+        CASE WHEN e.next_payroll_period IS NOT NULL THEN json_build_object('period', e.next_payroll_period,
+          'from', e.next_payroll_period_from) END) END AS enterprise,
+      json_build_object('chosenCode', carts.promotion_code, 'leftCodes', coalesce(carts.left_promotions, '{}'))
+        AS promotions, (SELECT version FROM catalog_version) AS "catalogVersion",
+      coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
+          'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
+        FROM tingo_lots WHERE user_id = users.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
+      coalesce((SELECT json_agg(json_build_object('id', id, 'cardBrand', brand, 'cardLastFour', last_four,
+        'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
+        WHERE user_id = users.id AND deleted_at IS NULL), '[]') AS cards,
+      json_build_object('method', users.default_payment_method, 'cardId', users.payment_method_id) AS preferred
+    FROM users LEFT JOIN enterprises e ON e.id = users.enterprise_id LEFT JOIN carts ON carts.user_id = users.id
+    WHERE users.id = ${userId} AND users.active AND users.deleted_at IS NULL
+  `.execute(db);
+  return rows[0];
+}
+
+async function loadPayroll(db: Reader, userId: string, fromDate: string): Promise<PayrollFacts> {
+  const { rows } = await sql<PayrollFacts>`
+    SELECT EXISTS (SELECT FROM applications a JOIN users u ON u.id = a.user_id AND u.enterprise_id = a.enterprise_id
+        WHERE a.user_id = ${userId} AND a.application_type = 'nomina_enrollment'
+        AND a.application_status = 'approved') AS "hasApprovedEnrolment",
+      EXISTS (SELECT FROM preapproved_users p JOIN users u ON u.id = p.user_id AND u.enterprise_id = p.enterprise_id
+        WHERE p.user_id = ${userId} AND p.active) AS "isPreapproved",
+      coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
+          'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
+          'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
+        FROM payroll_credits c LEFT JOIN payroll_discounts d
+          ON d.user_id = c.user_id AND d.start_period = c.start_period
+        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date AND NOT EXISTS (
+          SELECT FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
+            JOIN users u ON u.enterprise_id = e.id AND u.id = c.user_id
+          WHERE spent.spent_cop >= e.credit_limit_cop AND spent.start_period <= c.end_period
+            AND spent.end_period >= c.start_period)), '[]') AS credits,
+      coalesce((SELECT json_agg(day) FROM (
+        SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
+          count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
+        FROM orders WHERE user_id = ${userId} AND schedule_date >= ${fromDate}::date
+          AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') AS "dayUses"
+  `.execute(db);
+  return rows[0] as PayrollFacts;
+}

@@ -1,0 +1,45 @@
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Deps } from '../../deps.ts';
+import { toCartItem, type WantedLine } from '../cart/cart-line-with-offer.ts';
+import { loadUnstoredLines } from '../cart/cart-load.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
+import { toCheckoutWallet, toPriced } from './checkout-reply.ts';
+import { type PaymentChoices, priceCart } from './price-cart.ts';
+
+const priceOf = (
+  { lines, payer, promotion, settings }: CheckoutFacts,
+  choices: PaymentChoices,
+  nowMs: number,
+): Priced => toPriced(priceCart(lines, payer, promotion, settings, choices, nowMs), promotion, lines);
+
+/** What placing the cart with these choices charges now. docs/domain.md section 2. */
+export async function readCheckout(
+  deps: Deps,
+  userId: string,
+  choices: PaymentChoices,
+): Promise<Checkout | Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY'>> {
+  const facts = await loadCheckout(deps, deps.db, userId);
+  if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
+  if (facts.lines.length === 0) return refuse('CART_EMPTY');
+  return {
+    items: facts.lines.map(toCartItem),
+    priced: priceOf(facts, choices, deps.now()),
+    wallet: toCheckoutWallet(facts.payer, deps.now()),
+    blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
+  };
+}
+
+/** The same prices for any list of dishes, without saving. */
+export async function simulateCheckout(
+  deps: Deps,
+  userId: string,
+  { items, ...choices }: PaymentChoices & { items: readonly WantedLine[] },
+): Promise<{ priced: Priced } | Refusal<'ACCOUNT_INACTIVE' | 'MENU_UNAVAILABLE'>> {
+  const lines = await loadUnstoredLines(deps, items, await readCatalogVersion(deps.db));
+  if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'items' });
+  const facts = await loadCheckout(deps, deps.db, userId, lines);
+  if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
+  return { priced: priceOf(facts, choices, deps.now()) };
+}

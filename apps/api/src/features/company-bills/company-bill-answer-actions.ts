@@ -1,0 +1,135 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import type { EnterprisePermission } from '@sazon/domain/access/permissions';
+import type { CompanyRejectionReason } from '@sazon/domain/bills/company-bill-lifecycle';
+import { sumCompanyBill } from '@sazon/domain/bills/company-bill-lines';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { checkCompanyBill } from './company-bill-check.ts';
+import {
+  deleteRejections,
+  insertRejections,
+  type LockedCompanyBill,
+  listBillLines,
+  lockCompanyBill,
+  saveCompanyState,
+} from './company-bill-lock-and-save-queries.ts';
+import { queueBillInvoice } from './invoice-queue.ts';
+
+type Who = { userId: string; actor: Actor };
+type Of = { id: string; enterpriseId: string };
+type Done = { ok: true };
+type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>;
+
+/** Why this person may not do this at this company: NOT_FOUND at another's. undefined: they may. */
+export function findCompanyRefusal(
+  actor: Actor,
+  permission: EnterprisePermission,
+  enterpriseId: string,
+): Refusal<'FORBIDDEN' | 'NOT_FOUND'> | undefined {
+  const no = findAccessRefusal(actor, permission, { enterpriseId });
+  return no === null ? undefined : refuse(no);
+}
+
+/** Adds one event to the history of a bill. */
+export const recordCompanyBillEvent = (
+  tx: Tx,
+  deps: Deps,
+  { id, facts }: LockedCompanyBill,
+  event: Omit<BillEvent, 'billId' | 'from'>,
+): Promise<void> => insertBillEvents(tx, [{ ...event, billId: id, from: facts.state }], deps.now());
+
+/** Runs one write of a company on its own bill, which has left the draft. */
+async function onOwnBill(
+  deps: Deps,
+  { actor }: Who,
+  { id, enterpriseId }: Of,
+  work: (tx: Tx, bill: LockedCompanyBill) => Promise<Done | Refusal<'STATE_CONFLICT'>>,
+): Promise<Done | No> {
+  const no = findCompanyRefusal(actor, 'enterprises_billing_approval_or_reject', enterpriseId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx) => {
+    const bill = await lockCompanyBill(tx, id, enterpriseId);
+    if (bill === undefined || bill.facts.state === 'draft') return refuse('NOT_FOUND');
+    return await work(tx, bill);
+  });
+}
+
+/** Rejects lines with a reason. The others do not wait for the answer. */
+export const rejectLines = (
+  deps: Deps,
+  who: Who,
+  of: Of & { lineIds: readonly string[]; reason: CompanyRejectionReason; note: string },
+): Promise<Done | No> =>
+  onOwnBill(deps, who, of, async (tx, bill) => {
+    const verdict = checkCompanyBill('rejectLines', 'company', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    const { userId } = who;
+    const { lineIds, reason, note } = of;
+    const made = await insertRejections(tx, { billId: bill.id, lineIds, reason, note, userId, nowMs: deps.now() });
+    if (made.count === 0) return refuse('STATE_CONFLICT', { message: 'Esas líneas ya se rechazaron o no están.' });
+    const event = { action: 'rejectLines', to: verdict.to, userId, reason: note, amountCop: made.cop } as const;
+    await recordCompanyBillEvent(tx, deps, bill, event);
+    return { ok: true };
+  });
+
+/** Takes the rejection of lines back, while nobody answered it. */
+export const keepLines = (deps: Deps, who: Who, of: Of & { lineIds: readonly string[] }): Promise<Done | No> =>
+  onOwnBill(deps, who, of, async (tx, bill) => {
+    const verdict = checkCompanyBill('keepLine', 'company', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    if ((await deleteRejections(tx, bill.id, of.lineIds)) === 0)
+      return refuse('STATE_CONFLICT', { message: 'Esas líneas ya tienen respuesta.' });
+    await recordCompanyBillEvent(tx, deps, bill, { action: 'keepLine', to: verdict.to, userId: who.userId });
+    return { ok: true };
+  });
+
+/** Refuses the whole bill. Repeating it has no effect. */
+export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Promise<Done | No> =>
+  onOwnBill(deps, who, of, async (tx, bill) => {
+    if (bill.facts.state === 'rejected') return { ok: true };
+    const verdict = checkCompanyBill('reject', 'company', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    await saveCompanyState(tx, bill.id, verdict.to);
+    await recordCompanyBillEvent(tx, deps, bill, {
+      action: 'reject',
+      to: verdict.to,
+      userId: who.userId,
+      reason: of.note,
+    });
+    return { ok: true };
+  });
+
+/** Approves all but the rejected lines. Repeating it has no effect. */
+export const approveCompanyBill = (deps: Deps, who: Who, of: Of): Promise<Done | No> =>
+  onOwnBill(deps, who, of, async (tx, bill) => {
+    if (bill.facts.state === 'approved') return { ok: true };
+    return await approve(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });
+  });
+
+/** Approves a locked bill: what is not rejected is owed and invoiced. One that owes nothing is settled at once. */
+export async function approve(
+  tx: Tx,
+  deps: Deps,
+  bill: LockedCompanyBill,
+  by: { action: 'approve' | 'approveByHand'; role: 'company' | 'admin'; userId: string; reason?: string },
+): Promise<Done | Refusal<'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const verdict = checkCompanyBill(by.action, by.role, bill, nowMs);
+  if ('refusal' in verdict) return verdict;
+  const { owedCop } = sumCompanyBill(await listBillLines(tx, bill.id));
+  await saveCompanyState(tx, bill.id, verdict.to, { approvedMs: nowMs, owedCop });
+  const event = { action: by.action, to: verdict.to, userId: by.userId, amountCop: owedCop };
+  await recordCompanyBillEvent(tx, deps, bill, by.reason === undefined ? event : { ...event, reason: by.reason });
+  const approved = { ...bill, facts: { ...bill.facts, state: verdict.to, owedCop } };
+  const settled = checkCompanyBill('settle', 'system', approved, nowMs);
+  if ('refusal' in settled) {
+    await queueBillInvoice(tx, deps, approved, null);
+    return { ok: true };
+  }
+  await saveCompanyState(tx, bill.id, settled.to, { paidOn: toBogotaDate(nowMs) });
+  await recordCompanyBillEvent(tx, deps, approved, { action: 'settle', to: settled.to, userId: null });
+  return { ok: true };
+}

@@ -1,0 +1,73 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { listReminderInstants } from '@sazon/domain/logistics/courier-wait';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { toDomiConfig } from '../order-records/courier-wait-config.ts';
+import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import {
+  listAwaitedOrders,
+  listOpenArrivals,
+  lockArrival,
+  lockMissingOrders,
+  markNotified,
+  type OpenArrival,
+} from './arrivals-queries.ts';
+
+type Awaited = Awaited_<ReturnType<typeof listAwaitedOrders>>[number];
+type Awaited_<T> = T extends Promise<infer Value> ? Value : never;
+
+/** One push for each waiting lunch. */
+export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: string): Message[] =>
+  awaited.map((order) => ({
+    channel: 'push',
+    to: order.userId,
+    kind: 'order_reminder',
+    subject: 'Tu almuerzo te espera',
+    body: `${order.menuName} está en ${order.locationName}, ${waitingPlace}. Di tu código: ${order.code}.`,
+    data: { url: '/mis-ordenes', orderId: order.id },
+  }));
+
+/** The latest reminder instant at a location that is not after now. */
+function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number | undefined {
+  const { until } = calculateCourierWait(arrival, arrival.heardAtMs, settings);
+  // before the slot's hour nobody is late
+  const awaitedFromMs = Math.max(arrival.heardAtMs, calculateDeliveryWindow(arrival, settings.planTerms).from);
+  const config = toDomiConfig(arrival.domiConfig, settings.domiConfig);
+  const due = listReminderInstants(awaitedFromMs, until, config).findLast((instant) => instant <= nowMs);
+  const isWorthIt = due !== undefined && nowMs < until && nowMs - due < getMessageTerms('order_reminder').lifeMs;
+  return isWorthIt && (arrival.notifiedAtMs ?? 0) < due ? due : undefined;
+}
+
+/**
+ * Every minute: reminds missing customers each `minutesToNotify` from the arrival to the end of the wait. Once per
+ * instant, however many processes run. Returns how many were notified.
+ */
+export async function remindMissing(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const open = await listOpenArrivals(deps.db, toBogotaDate(nowMs));
+  if (open.length === 0) return 0;
+  const settings = await loadSettings(deps);
+  let told = 0;
+  for (const arrival of open) {
+    if (dueOf(arrival, settings, nowMs) === undefined) continue;
+    const count = await inTransaction(deps, async (tx, events) => {
+      const locked = await lockArrival(tx, arrival);
+      const due = locked && dueOf(locked, settings, nowMs);
+      if (locked === undefined || due === undefined) return 0;
+      const orderIds = await lockMissingOrders(tx, locked, due);
+      await markNotified(tx, { ...locked, orderIds }, nowMs);
+      await deps.messages.send(
+        tx,
+        buildOrderReminders(await listAwaitedOrders(tx, orderIds), locked.waitingPlace),
+        nowMs,
+      );
+      if (orderIds.length > 0) events.publish([`courier:${arrival.courierId}`]);
+      return orderIds.length;
+    });
+    told += count;
+  }
+  return told;
+}

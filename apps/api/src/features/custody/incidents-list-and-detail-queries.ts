@@ -1,0 +1,169 @@
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
+import type { IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
+import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { selectOpenProposal } from '../approvals/approvals-queries.ts';
+
+/** An incident as read; photos by id, instants inside JSON columns as strings. */
+export type IncidentRow = Pick<
+  Incident,
+  | 'id'
+  | 'type'
+  | 'place'
+  | 'raisedBy'
+  | 'description'
+  | 'at'
+  | 'status'
+  | 'decision'
+  | 'restaurant'
+  | 'orders'
+  | 'note'
+  | 'decidedAt'
+> & {
+  number: number;
+  shares: LiableShares | null;
+  dispute: string | null;
+  disputedAt: number | null;
+  answer: string | null;
+  answeredAt: number | null;
+  photos: { id: string; at: string; who: string }[];
+};
+
+/** The stored photos of `incident` by time, as a column. */
+export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
+      'at', photo.asked_at, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
+      ORDER BY photo.asked_at)
+    FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
+      LEFT JOIN users taker ON taker.id = coalesce(photo.courier_id, photo.user_id)
+      LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
+    WHERE told.incident_id = incident.id), '[]')`;
+
+const columns = sql`
+  incident.id, incident.number, incident.type, incident.place, incident.raised_by AS "raisedBy", incident.description,
+  incident.happened_at AS at, incident.status, incident.decision, incident.shares, incident.note,
+  incident.decided_at AS "decidedAt", incident.dispute, incident.disputed_at AS "disputedAt", incident.answer,
+  incident.answered_at AS "answeredAt",
+  json_build_object('id', restaurants.id, 'name', restaurants.name) AS restaurant,
+  (SELECT json_agg(json_build_object('id', o.id, 'code', o.code, 'menu', o.snapshot->>'menuName',
+      'location', o.snapshot->>'locationName', 'scheduleDate', o.schedule_date, 'hour', o.hour, 'status', o.status,
+      'cost', part.cost_cop, 'refund', part.refund_cop) ORDER BY o.code, o.id)
+    FROM incident_orders part JOIN orders o ON o.id = part.order_id WHERE part.incident_id = incident.id) AS orders,
+  ${photosOfIncident} AS photos`;
+
+const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
+
+export type IncidentFilter = {
+  show?: 'waiting' | 'all' | undefined;
+  type?: IncidentType | undefined;
+  restaurantId?: string | undefined;
+  orderId?: string | undefined;
+};
+
+const waits = sql`incident.status IN ('open', 'disputed')`;
+
+const whereOf = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      show === 'waiting' ? waits : sql`true`,
+      ...(type === undefined ? [] : [sql`incident.type = ${type}`]),
+      ...(restaurantId === undefined ? [] : [sql`incident.restaurant_id = ${restaurantId}`]),
+      ...(orderId === undefined
+        ? []
+        : [sql`incident.id IN (SELECT incident_id FROM incident_orders WHERE order_id = ${orderId})`]),
+    ],
+    sql` AND `,
+  );
+
+type Page = { page: number; perPage: number };
+
+/** A page of incidents: open ones by waiting time, else the latest first. */
+export async function listIncidents(
+  db: Reader,
+  filter: IncidentFilter,
+  { page, perPage }: Page,
+): Promise<{ rows: IncidentRow[]; total: number }> {
+  const where = whereOf(filter);
+  const order =
+    filter.show === 'waiting' ? sql`incident.created_at, incident.id` : sql`incident.created_at DESC, incident.id DESC`;
+  const [{ rows }, counted] = await together([
+    sql<IncidentRow>`SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY ${order}
+      LIMIT ${perPage}::int OFFSET ${(page - 1) * perPage}::int`.execute(db),
+    sql<{ n: number }>`SELECT count(*)::int AS n FROM incidents incident WHERE ${where}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** How many await the platform. */
+export async function countWaitingIncidents(db: Reader): Promise<{ open: number; disputed: number }> {
+  const { rows } = await sql<{ open: number; disputed: number }>`
+    SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'disputed')::int AS disputed
+    FROM incidents incident WHERE ${waits}`.execute(db);
+  return rows[0] ?? { open: 0, disputed: 0 };
+}
+
+/** How many a restaurant can still dispute. */
+export async function countDisputable(db: Reader, restaurantId: string, decidedSinceMs: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM incidents WHERE restaurant_id = ${restaurantId} AND status = 'decided'
+      AND (shares->>'restaurant')::int > 0 AND raised_by <> 'restaurant'
+      AND decided_at > to_timestamp(${decidedSinceMs}::float8 / 1000)`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const nameOf = (id: RawBuilder<unknown>) =>
+  sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
+
+/** A person or a consolidator. */
+const actorNameOf = (id: RawBuilder<unknown>) =>
+  sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
+
+export type IncidentDetailRow = IncidentRow &
+  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'waiting'> & {
+    events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
+  };
+
+/** One incident with all its data. */
+export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
+  const { rows } = await sql<IncidentDetailRow>`
+    SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
+      ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
+      (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
+          'phone', users.cell_phone) ORDER BY o.code, o.id)
+        FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = o.user_id
+        WHERE part.incident_id = incident.id) AS customers,
+      (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
+        WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
+      ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
+      (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
+          'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
+        FROM incident_events event WHERE event.incident_id = incident.id) AS events
+    FROM ${source} WHERE incident.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The facts that the rules need of an incident and its lunch. */
+export async function readIncidentClues(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
+  const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
+    SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
+      coalesce(picked.at > (o.schedule_date + o.hour::time) AT TIME ZONE 'America/Bogota', false) AS "leftLate"
+    FROM incidents JOIN incident_orders part ON part.incident_id = incidents.id JOIN orders o ON o.id = part.order_id
+      CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
+        WHERE order_id = o.id AND action IN ('pick', 'selfDeliver') AND happened_at <= incidents.happened_at) AS picked
+    WHERE incidents.id = ${id} ORDER BY o.id LIMIT 1`.execute(db);
+  const [clues] = rows;
+  if (clues === undefined) throw new Error('An incident has no lunch');
+  return clues;
+}
+
+/** Whether an order belongs to the person, and is over. */
+export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
+  return await db
+    .selectFrom('orders')
+    .select(sql<boolean>`status IN ('delivered', 'cancelled')`.as('isOver'))
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,95 @@
+import type { ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { EnterpriseScope } from './import-queries.ts';
+
+/** How long an import can be undone, in milliseconds. */
+export const undoForMs = DAY_MS;
+const latest = 10;
+
+const toWork = sql`(r.kind IN ('new', 'changed') OR (r.kind = 'missing' AND i.withdraw_missing))`;
+const selectSummary = sql`
+  SELECT i.id, i.enterprise_id AS "enterpriseId", e.name AS "enterpriseName", i.file_name AS "fileName",
+    u.first_name || ' ' || u.last_name AS "authorName", i.state, i.created_at AS "createdAt", i.finished_at AS "finishedAt",
+    i.undone_at AS "undoneAt", i.withdraw_missing AS "withdrawMissing", c.counts, c.progress
+  FROM employee_imports i JOIN enterprises e ON e.id = i.enterprise_id JOIN users u ON u.id = i.created_by
+  CROSS JOIN LATERAL (SELECT
+    json_build_object('new', count(*) FILTER (WHERE r.kind = 'new'), 'changed', count(*) FILTER (WHERE r.kind = 'changed'),
+      'unchanged', count(*) FILTER (WHERE r.kind = 'unchanged'), 'wrong', count(*) FILTER (WHERE r.kind = 'wrong'),
+      'missing', count(*) FILTER (WHERE r.kind = 'missing')) AS counts,
+    json_build_object('total', count(*) FILTER (WHERE ${toWork}), 'done', count(*) FILTER (WHERE ${toWork}
+        AND CASE WHEN i.state IN ('undoing', 'undone') THEN r.outcome IN ('undone', 'kept', 'skipped') ELSE r.outcome IS NOT NULL END),
+      'skipped', count(*) FILTER (WHERE r.outcome = 'skipped'),
+      'kept', count(*) FILTER (WHERE r.outcome = 'kept')) AS progress
+    FROM employee_import_rows r WHERE r.import_id = i.id) c`;
+
+type Summary = Omit<ImportSummary, 'undoUntil'>;
+
+const withUndo = (row: Summary, nowMs: number): ImportSummary => {
+  const until = row.state === 'done' && row.finishedAt !== null ? row.finishedAt + undoForMs : null;
+  return { ...row, undoUntil: until !== null && until > nowMs ? until : null };
+};
+
+/** The latest imports of these enterprises, newest first; without merely announced ones. */
+export async function listImportSummaries(db: Reader, enterprises: EnterpriseScope, nowMs: number) {
+  const within = enterprises === 'all' ? sql`true` : sql`i.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
+  const { rows } = await sql<Summary>`${selectSummary}
+    WHERE i.state <> 'announced' AND ${within} ORDER BY i.created_at DESC, i.id DESC LIMIT ${latest}`.execute(db);
+  return rows.map((row) => withUndo(row, nowMs));
+}
+
+export async function readImportSummary(db: Reader, importId: string, nowMs: number): Promise<ImportSummary> {
+  const { rows } = await sql<Summary>`${selectSummary} WHERE i.id = ${importId}`.execute(db);
+  return withUndo(rows[0] as Summary, nowMs);
+}
+
+const sampleRows = 3;
+
+/** The cells of the first rows, as samples of each column. */
+export async function listSampleCells(db: Reader, importId: string): Promise<SheetCell[][]> {
+  const rows = await db
+    .selectFrom('employee_import_rows')
+    .select('cells')
+    .where('import_id', '=', importId)
+    .where('line', 'is not', null)
+    .orderBy('position')
+    .limit(sampleRows)
+    .execute();
+  return rows.map(({ cells }) => cells);
+}
+
+/** A page of the rows of one kind. */
+export async function readRowsPage(
+  db: Reader,
+  importId: string,
+  kind: string,
+  page: { limit: number; offset: number },
+): Promise<{ data: ImportRow[]; total: number }> {
+  const { rows } = await sql<ImportRow & { total: number }>`
+    SELECT position, line, trim(concat(stated->>'firstName', ' ', stated->>'lastName')) AS name,
+      coalesce(stated->>'identification', '') AS identification, changes, problems, outcome, count(*) OVER ()::int AS total
+    FROM employee_import_rows WHERE import_id = ${importId} AND kind = ${kind}
+    ORDER BY position LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+  return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** The invalid rows with their cells as uploaded. */
+export const listWrongRows = (db: Reader, importId: string) =>
+  db
+    .selectFrom('employee_import_rows')
+    .select(['line', 'cells', 'problems'])
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'wrong')
+    .orderBy('position')
+    .execute();
+
+/** The companies within a scope, by name. */
+export async function listScopeEnterprises(db: Reader, enterprises: EnterpriseScope) {
+  let query = db.selectFrom('enterprises').select(['id', 'name']).orderBy('name');
+  if (enterprises !== 'all') query = query.where('id', 'in', enterprises.length > 0 ? [...enterprises] : [nobody]);
+  return await query.execute();
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,61 @@
+import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import type { CellProblem } from '@sazon/domain/employees/import-row-changes';
+import { formatCell, type SheetCell } from '@sazon/domain/employees/sheet-cell';
+import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { FileRow } from './register-file-queries.ts';
+
+const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');
+const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | number>> = {
+  identificationType: 'CC',
+  identification: '1020304050',
+  employeeId: 'E-001',
+  firstName: 'Ana María',
+  lastName: 'Gómez Ruiz',
+  cellPhone: '3001234567',
+  email: 'ana.gomez@empresa.co',
+  amountCop: 300_000,
+  active: 'Sí',
+};
+const headers = templateFields.map(getFieldLabel);
+const example = templateFields.map((field) => examples[field as Exclude<ImportField, 'fullName'>]);
+
+/** The template: the known columns and one example row. */
+export const formatTemplateCsv = (): string => formatCsv(headers, [example]);
+
+export const buildTemplateXlsx = (): Promise<Buffer> => writeList([example]);
+
+const writeList = (rows: readonly CsvCell[][]): Promise<Buffer> =>
+  writeSheet(
+    'Empleados',
+    templateFields.map((field) => ({
+      header: getFieldLabel(field),
+      width: Math.max(16, getFieldLabel(field).length + 4),
+      ...(field === 'amountCop' ? { format: '"$"\\ #,##0' } : {}),
+    })),
+    rows,
+  );
+
+const toListRow = (row: FileRow): CsvCell[] => templateFields.map((field) => row[field as keyof FileRow]);
+
+/** A register in the columns of the template. */
+export const formatRegisterCsv = (rows: readonly FileRow[]): string => formatCsv(headers, rows.map(toListRow));
+
+export const buildRegisterXlsx = (rows: readonly FileRow[]): Promise<Buffer> => writeList(rows.map(toListRow));
+
+type WrongRow = { line: number | null; cells: readonly SheetCell[]; problems: readonly CellProblem[] };
+
+/**
+ * The invalid rows as uploaded, in the columns of the file, with line and reasons: to be corrected and uploaded again.
+ */
+export const formatWrongRows = (columnHeaders: readonly string[], rows: readonly WrongRow[]): string =>
+  formatCsv(
+    [...columnHeaders, 'Fila del archivo', 'Qué corregir'],
+    rows.map(({ line, cells, problems }): CsvCell[] => [
+      ...columnHeaders.map((_, index) => toCsvCell(cells[index])),
+      line,
+      problems.map(({ field, reason }) => `${getFieldLabel(field)}: ${reason}`).join(' '),
+    ]),
+  );
+
+const toCsvCell = (cell: SheetCell | undefined): CsvCell => (typeof cell === 'number' ? cell : formatCell(cell));

@@ -1,0 +1,77 @@
+import { type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type ImportRecord, markImportUndone } from './import-queries.ts';
+import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from './register-history-queries.ts';
+import { deletePeople, lockPeopleToRestore, type RegisterPerson, savePeople } from './register-people-queries.ts';
+
+/** The number of rows in one transaction. */
+const perPart = 500;
+
+type Restored = { saved: RegisterPerson[]; deleted: string[]; outcomes: RowOutcome[] };
+
+/**
+ * Undoes the next rows of a locked import: those whose people were not changed, claimed or used since. true: none was
+ * left.
+ */
+export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
+  const rows = await listDoneRows(tx, record.id, perPart);
+  if (rows.length > 0) {
+    const ids = rows.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+    const people = await lockPeopleToRestore(tx, record.enterpriseId, ids, record.finishedAt ?? deps.now());
+    const { saved, deleted, outcomes } = sortRestored(rows, people);
+    await savePeople(tx, saved);
+    await recordEmployeeChanges(tx, listReversed(rows, saved), { actorId: record.authorId, nowMs: deps.now() });
+    // outcomes first: deleting a person clears the reference in their row
+    await saveOutcomes(tx, record.id, outcomes);
+    if (deleted.length > 0) await deletePeople(tx, deleted);
+    tx.events.publish(saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
+  }
+  if (rows.length === perPart) return false;
+  await markImportUndone(tx, record.id, deps.now());
+  return true;
+}
+
+function sortRestored(
+  rows: readonly DoneRow[],
+  people: ReadonlyMap<string, RegisterPerson & { used: boolean }>,
+): Restored {
+  const restored: Restored = { saved: [], deleted: [], outcomes: [] };
+  for (const row of rows) {
+    const person = row.personId === null ? undefined : people.get(row.personId);
+    const isAdded = row.changes.length === 0;
+    const isUntouched = person !== undefined && !person.used && isAsWritten(row, person, isAdded);
+    restored.outcomes.push({ position: row.position, outcome: isUntouched ? 'undone' : 'kept' });
+    if (person === undefined || !isUntouched) continue;
+    if (isAdded) restored.deleted.push(person.id);
+    else restored.saved.push({ ...person, ...toBefore(row.changes) });
+  }
+  return restored;
+}
+
+/** Whether a person is unchanged since the import and, if it added them, unclaimed. */
+const isAsWritten = (row: DoneRow, person: RegisterPerson, isAdded: boolean): boolean =>
+  isAdded
+    ? person.userId === null && !person.isProven && listChanges(row.stated, person).length === 0
+    : row.changes.every(({ field, after }) => person[field] === after);
+
+const toBefore = (changes: readonly FieldChange[]) =>
+  Object.fromEntries(changes.map(({ field, before }) => [field, before]));
+
+/** The changes that restoring these people makes. */
+function listReversed(rows: readonly DoneRow[], saved: readonly RegisterPerson[]) {
+  const restored = new Set(saved.map(({ id }) => id));
+  return rows.flatMap(({ personId, changes }) =>
+    personId !== null && restored.has(personId)
+      ? [
+          {
+            personId,
+            changes: changes.map(
+              ({ field, before, after }): RecordedChange => ({ field, before: after, after: before }),
+            ),
+          },
+        ]
+      : [],
+  );
+}

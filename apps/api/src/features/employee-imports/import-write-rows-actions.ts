@@ -1,0 +1,81 @@
+import {
+  buildPerson,
+  type FieldChange,
+  listChanges,
+  type StatedValues,
+  toDocumentKey,
+} from '@sazon/domain/employees/import-row-changes';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type ImportRecord, markImportDone } from './import-queries.ts';
+import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { recordEmployeeChanges } from './register-history-queries.ts';
+import {
+  insertPeople,
+  lockNamedPeople,
+  type RegisterPerson,
+  readDefaultAmount,
+  savePeople,
+} from './register-people-queries.ts';
+
+/** The number of rows in one transaction. */
+const perPart = 500;
+
+type Person = ReturnType<typeof buildPerson> & { id: string };
+type Work = { added: (Person & { position: number })[]; saved: RegisterPerson[]; outcomes: RowOutcome[] };
+
+const keyOf = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
+
+/** Writes the next rows of a locked, running import, compared with the register as it is now. true: none was left. */
+export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
+  const rows = await listOpenRows(tx, record.id, record.withdrawMissing, perPart);
+  if (rows.length > 0) {
+    const { enterpriseId } = record;
+    const people = await lockNamedPeople(
+      tx,
+      enterpriseId,
+      rows.map(({ stated }) => stated),
+    );
+    const work = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
+    const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
+    await savePeople(tx, work.saved);
+    const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));
+    await recordEmployeeChanges(tx, changed, { actorId: record.authorId, nowMs: deps.now() });
+    await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
+    tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
+  }
+  if (rows.length === perPart) return false;
+  await markImportDone(tx, record.id, deps.now());
+  return true;
+}
+
+const toAddedOutcome = ({ position, id }: { position: number; id: string }, added: ReadonlySet<string>): RowOutcome =>
+  added.has(id) ? { position, outcome: 'done', personId: id } : { position, outcome: 'skipped' };
+
+function sortWork(
+  deps: Deps,
+  record: ImportRecord,
+  rows: readonly OpenRow[],
+  people: ReadonlyMap<string, RegisterPerson>,
+  defaultAmountCop: number,
+): Work {
+  const work: Work = { added: [], saved: [], outcomes: [] };
+  for (const { position, kind, stated } of rows) {
+    const person = people.get(keyOf(stated));
+    if (person === undefined && kind !== 'missing') {
+      work.added.push({ ...buildPerson(stated, defaultAmountCop), id: deps.newId(), position });
+      continue;
+    }
+    const changes = person === undefined ? [] : listWanted(kind, stated, person);
+    if (person === undefined || changes.length === 0 || person.userId === record.authorId) {
+      work.outcomes.push({ position, outcome: 'skipped', changes: [] });
+      continue;
+    }
+    work.saved.push({ ...person, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) });
+    work.outcomes.push({ position, outcome: 'done', changes, personId: person.id });
+  }
+  return work;
+}
+
+const listWanted = (kind: OpenRow['kind'], stated: StatedValues, person: RegisterPerson): FieldChange[] =>
+  listChanges(kind === 'missing' ? { active: false } : stated, person);

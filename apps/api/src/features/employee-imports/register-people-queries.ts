@@ -1,0 +1,108 @@
+import { type EmployeeValues, type StatedValues, toDocumentKey } from '@sazon/domain/employees/import-row-changes';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A person of the register, with their account if they have one. */
+export type RegisterPerson = EmployeeValues & {
+  readonly id: string;
+  readonly userId: string | null;
+  /** True: a code sent to their contact was entered. */
+  readonly isProven: boolean;
+};
+
+const selectPeople = sql`SELECT id, user_id AS "userId", identification_type AS "identificationType", identification,
+  employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
+  amount_approved_cop AS "amountCop", active, proven_user_id IS NOT NULL AS "isProven" FROM preapproved_users`;
+
+const byDocument = (people: readonly RegisterPerson[]) =>
+  new Map(people.map((person) => [toDocumentKey(person), person] as const));
+
+/** All people of a company, by `toDocumentKey`. */
+export async function readPeople(db: Reader, enterpriseId: string): Promise<Map<string, RegisterPerson>> {
+  const { rows } = await sql<RegisterPerson>`${selectPeople} WHERE enterprise_id = ${enterpriseId}`.execute(db);
+  return byDocument(rows);
+}
+
+/** The people of a company in these rows, locked in the order of their ids. */
+export async function lockNamedPeople(
+  tx: Tx,
+  enterpriseId: string,
+  named: readonly StatedValues[],
+): Promise<Map<string, RegisterPerson>> {
+  const { rows } = await sql<RegisterPerson>`${selectPeople} WHERE enterprise_id = ${enterpriseId}
+    AND (identification_type, identification) IN (SELECT n."identificationType", n.identification
+      FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n("identificationType" text, identification text))
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return byDocument(rows);
+}
+
+/** The people with these ids, locked in their order, each with its company. */
+export async function lockPeopleByIds(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(RegisterPerson & { enterpriseId: string })[]> {
+  const { rows } = await sql<RegisterPerson & { enterpriseId: string }>`
+    SELECT locked.*, own.enterprise_id AS "enterpriseId"
+    FROM (${selectPeople} WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE) locked
+      JOIN preapproved_users own ON own.id = locked.id ORDER BY locked.id`.execute(tx);
+  return rows;
+}
+
+/** The people with these ids of the company, locked; `used`: they joined, signed or bought since an instant. */
+export async function lockPeopleToRestore(tx: Tx, enterpriseId: string, ids: readonly string[], sinceMs: number) {
+  const { rows } = await sql<RegisterPerson & { used: boolean }>`
+    SELECT p.*, EXISTS (SELECT 1 FROM payroll_discounts d WHERE d.user_id = p."userId" AND d.created_at >= ${toIso(sinceMs)})
+      OR EXISTS (SELECT 1 FROM applications a WHERE a.user_id = p."userId" AND a.created_at >= ${toIso(sinceMs)}) AS used
+    FROM (${selectPeople} WHERE enterprise_id = ${enterpriseId} AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE) p`.execute(
+    tx,
+  );
+  return new Map(rows.map((person) => [person.id, person]));
+}
+
+/** Adds people; a document added meanwhile is skipped. Returns the ids of those added. */
+export async function insertPeople(
+  tx: Tx,
+  enterpriseId: string,
+  people: readonly (EmployeeValues & { id: string })[],
+  nowMs: number,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO preapproved_users (id, enterprise_id, identification_type, identification, employee_id, first_name,
+      last_name, cell_phone, email, amount_approved_cop, active, created_at)
+    SELECT n.id, ${enterpriseId}, n."identificationType", n.identification, n."employeeId", n."firstName", n."lastName",
+      n."cellPhone", n.email, n."amountCop", n.active, ${toIso(nowMs)}
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "identificationType" text, identification text,
+      "employeeId" text, "firstName" text, "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool)
+    ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Saves locked people. */
+export async function savePeople(tx: Tx, people: readonly RegisterPerson[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`UPDATE preapproved_users p SET employee_id = n."employeeId", first_name = n."firstName",
+      last_name = n."lastName", cell_phone = n."cellPhone", email = n.email, amount_approved_cop = n."amountCop",
+      active = n.active
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "employeeId" text, "firstName" text,
+      "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool)
+    WHERE p.id = n.id`.execute(tx);
+}
+
+/** Deletes people without an account from the register. */
+export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM preapproved_users WHERE id = ANY(${[...ids]}::uuid[]) AND user_id IS NULL
+    AND proven_user_id IS NULL`.execute(tx);
+}
+
+/** The company's default ceiling, in COP a period. */
+export async function readDefaultAmount(db: Reader, enterpriseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('enterprises')
+    .select('default_amount_approved_cop as amountCop')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
+  return row.amountCop;
+}

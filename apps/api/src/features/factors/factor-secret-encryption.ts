@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../key-derivation.ts';
+import { sealFor, unsealFor } from '../../text-encryption.ts';
+
+const keyOf = (secret: string) => deriveKey(secret, 'second factor: sealing');
+
+/** Encrypts a text so that only this product can read it, for one person. */
+export const sealText = (secret: string, userId: string, text: string): string => sealFor(keyOf(secret), userId, text);
+
+/** Decrypts a sealed text; throws for a forged one, or one of another person. */
+export const unsealText = (secret: string, userId: string, sealed: string): string =>
+  unsealFor(keyOf(secret), userId, sealed);
+
+/** The stored hash of a recovery code. */
+export const hashRecoveryCode = (secret: string, userId: string, code: string): string =>
+  createHmac('sha256', deriveKey(secret, 'second factor: recovery')).update(`${userId}:${code}`).digest('base64url');

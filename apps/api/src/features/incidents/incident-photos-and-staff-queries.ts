@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { listOrderAudiences, type OrderParties } from '../order-records/order-live-audiences.ts';
+
+/** Links photos to incidents, each to all; no effect when linked. */
+export async function linkPhotosToIncidents(
+  tx: Tx,
+  incidentIds: readonly string[],
+  photoIds: readonly string[],
+): Promise<void> {
+  const ties = incidentIds.flatMap((incident_id) => photoIds.map((photo_id) => ({ incident_id, photo_id })));
+  if (ties.length === 0) return;
+  await tx
+    .insertInto('incident_photos')
+    .values(ties)
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
+/** Publishes that these orders changed, to boards and to everyone who shows them. */
+export async function touchOrders(
+  tx: Tx,
+  orders: readonly (OrderParties & { readonly id: string })[],
+  nowMs: number,
+): Promise<void> {
+  tx.events.publish(listOrderAudiences(orders));
+  await tx
+    .updateTable('orders')
+    .set({ updated_at: toIso(nowMs) })
+    .where(sql<boolean>`id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
+    .execute();
+}
+
+/** The platform's staff who may change orders. */
+export const listPlatformStaff = (tx: Tx) =>
+  tx
+    .selectFrom('user_permissions')
+    .innerJoin('users', 'users.id', 'user_permissions.user_id')
+    .select('users.id as userId')
+    .distinct()
+    .where('user_permissions.permission', '=', 'admin_orders_write')
+    .where('users.active', '=', true)
+    .execute();

@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { findMenuDraftProblem, type MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import {
+  findPriceDoubt,
+  listForbiddenTags,
+  type PriceDoubt,
+} from '@sazon/domain/catalog/price-doubt-and-platform-tags';
+import type { Discount } from '@sazon/domain/money/discount';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { type GroupDraft, listOtherPrices } from './menus-write-queries.ts';
+
+type Price = { priceCop: number; discount: Discount | null };
+
+const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
+  drop: (percent) => `El precio baja ${percent} %. ¿Seguro?`,
+  rise: (percent) => `El precio sube ${percent} %. ¿Seguro?`,
+  far_under: (percent) => `Ese precio está ${percent} % por debajo de lo usual en tu menú. ¿Seguro?`,
+};
+
+/**
+ * Why a price is refused: below the platform's minimum, or so far from the former price or the menu that it needs
+ * confirmation. `before`: null for a new dish; an unsold dish has no former price. An unchanged price passes.
+ */
+export async function findPriceRefusal(
+  tx: Tx,
+  deps: Deps,
+  dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
+  { now, before }: { now: Price; before: (Price & { draft: boolean }) | null },
+): Promise<Refusal<'VALIDATION'> | undefined> {
+  const nowCop = calculateFinalPriceCop(now);
+  const beforeCop = before && calculateFinalPriceCop(before);
+  if (nowCop === beforeCop) return undefined;
+  const { minMainPriceMenuCop } = await loadSettings(deps, { reader: tx });
+  if (nowCop < minMainPriceMenuCop)
+    return refuse('VALIDATION', {
+      field: 'price',
+      message: `Un plato vale al menos ${formatCop(minMainPriceMenuCop)}.`,
+    });
+  if (dish.confirmed) return undefined;
+  const othersCop = await listOtherPrices(tx, dish.restaurantId, dish.menuId);
+  const doubt = findPriceDoubt({ nowCop, beforeCop: before?.draft ? null : beforeCop, othersCop });
+  return doubt === null
+    ? undefined
+    : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });
+}
+
+/** Tags that only the platform sets. */
+export const findTagRefusal = (
+  sent: readonly string[],
+  before: readonly string[],
+): Refusal<'VALIDATION'> | undefined =>
+  listForbiddenTags(sent, before).length === 0
+    ? undefined
+    : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
+
+const problemWords: Record<MenuDraftProblem['reason'], string> = {
+  discount_too_high: 'El descuento no puede ser mayor que el precio.',
+  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
+  required_without_min: 'Un grupo obligatorio pide al menos 1.',
+  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
+  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
+};
+
+/** Why a dish cannot be sold like this: its discount, or what additions do to its price. */
+export function findDraftRefusal(
+  priceCop: number,
+  discount: Discount | null,
+  groups: readonly GroupDraft[],
+): Refusal<'VALIDATION'> | undefined {
+  const draft = groups.map(({ additions, ...group }) => ({
+    ...group,
+    additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
+  }));
+  const problem = findMenuDraftProblem({ priceCop, discount, groups: draft });
+  if (problem === null) return undefined;
+  const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
+  return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
+}

@@ -1,0 +1,43 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { createMenu as createRoute } from '@sazon/contract/menus/routes';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Discount } from '@sazon/domain/money/discount';
+import { toBps } from '@sazon/domain/money/rate';
+import type { Tx } from '../../db/transaction.ts';
+import { areCategories, areSlotsOf, type GroupDraft } from './menus-write-queries.ts';
+
+export type NewMenu = RouteParsed<typeof createRoute>['body'];
+
+export const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
+  if (discount === null) return null;
+  return discount.type === 'fixed'
+    ? { type: 'fixed', amountCop: Math.round(discount.amount) }
+    : { type: 'percentage', rateBps: toBps(discount.amount) };
+};
+
+/** An id of another dish, or one used twice, would move a group away from its dish. */
+export function foreignGroup(
+  own: readonly GroupDraft[],
+  groups: readonly GroupDraft[],
+): Refusal<'NOT_FOUND'> | undefined {
+  const idsOf = (list: readonly GroupDraft[]) =>
+    list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
+  const known = new Set(idsOf(own));
+  const given = idsOf(groups);
+  const isOwn = given.length === new Set(given).size && given.every((id) => known.has(id));
+  return isOwn ? undefined : refuse('NOT_FOUND', { field: 'additionGroups' });
+}
+
+export async function foreignIds(
+  tx: Tx,
+  restaurantId: string,
+  {
+    categoryIds = [],
+    restaurantTimeIds = [],
+  }: { categoryIds?: string[] | undefined; restaurantTimeIds?: string[] | undefined },
+): Promise<Refusal<'NOT_FOUND'> | undefined> {
+  if (!(await areCategories(tx, categoryIds))) return refuse('NOT_FOUND', { field: 'categoryIds' });
+  if (!(await areSlotsOf(tx, restaurantId, restaurantTimeIds)))
+    return refuse('NOT_FOUND', { field: 'restaurantTimeIds' });
+  return undefined;
+}

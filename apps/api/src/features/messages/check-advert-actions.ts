@@ -1,0 +1,32 @@
+import { findConsentChannel, mayAdvertise } from '@sazon/domain/messages/marketing';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  isExcluded,
+  listGrantedConsents,
+  listRecentContacts,
+  lockAdvertRecipient,
+  markContacted,
+} from './advert-recipient-queries.ts';
+import type { TakenMessage } from './outbox-queries.ts';
+
+type Verdict = { ok: true } | { ok: false; reason: string; againAtMs: number | null };
+
+/**
+ * Checks Ley 2300 for one advertisement to one person at the moment of sending. A yes counts as the day's contact at
+ * once, so that two never both pass. An unknown person gets none.
+ */
+export async function checkAdvert(deps: Deps, message: TakenMessage): Promise<Verdict> {
+  const { userId, channel, id, to } = message;
+  if (userId === null) return { ok: false, reason: 'sin_consentimiento', againAtMs: null };
+  const nowMs = deps.now();
+  return await inTransaction(deps, async (tx) => {
+    await lockAdvertRecipient(tx, userId);
+    const consents = (await listGrantedConsents(tx, userId)).flatMap((kind) => findConsentChannel(kind) ?? []);
+    const contacts = await listRecentContacts(tx, userId, id, nowMs);
+    const excluded = (await isExcluded(tx, channel, to.toLowerCase())) ? [channel] : [];
+    const verdict = mayAdvertise(channel, { consents, contacts, excluded }, nowMs);
+    if (verdict.ok) await markContacted(tx, id, nowMs);
+    return verdict;
+  });
+}

@@ -1,0 +1,26 @@
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { messageLimits } from '@sazon/domain/messages/message-limits';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type LimitReached, takeUses } from '../limits/rate-limit-actions.ts';
+
+type Leaving = { channel: MessageChannel; kind: string; to: string; tries: number };
+
+/**
+ * Takes one message from the budgets of its recipient and of the product, or returns the exhausted one. Called right
+ * before sending; push is free and not counted.
+ */
+export async function takeFromBudget(
+  deps: Deps,
+  { channel, kind, to, tries }: Leaving,
+): Promise<LimitReached | undefined> {
+  if (channel === 'push' || tries > 1) return undefined;
+  const isCode = getMessageTerms(kind).category === 'code';
+  return await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },
+      { limit: isCode ? messageLimits.codesOfProduct : messageLimits.ofProduct, whom: '' },
+    ]),
+  );
+}

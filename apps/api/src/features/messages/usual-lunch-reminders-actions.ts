@@ -1,0 +1,105 @@
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { chooseMarketingChannel, findConsentChannel } from '@sazon/domain/messages/marketing';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/messages/order-habits';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from './unsubscribe-token.ts';
+import {
+  type DueSlot,
+  listReminderCandidates,
+  listSlotCutoffs,
+  type ReminderCandidate,
+} from './usual-lunch-reminders-queries.ts';
+
+/** A cutoff on the day before may be a weekend or holiday ahead. */
+const daysAhead = 5;
+
+/**
+ * '¿Lo de siempre?': ninety minutes before the cutoff, people who usually order for this weekday, have not, and consent
+ * to advertising get one message with a link that fills the cart. Once per date. Returns how many.
+ */
+export async function sendUsualReminders(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const slots = await dueSlots(deps, nowMs);
+  if (slots.length === 0) return 0;
+  const cutoffs = new Map(slots.map((slot) => [`${slot.timeId} ${slot.scheduleDate}`, slot.cutoffAtMs]));
+  const people = await listReminderCandidates(deps.db, slots, nowMs);
+  const messages = people.flatMap((person) =>
+    messagesFor(deps, person, cutoffs.get(`${person.timeId} ${person.scheduleDate}`) ?? nowMs, nowMs),
+  );
+  await inOneStatement(deps, (tx) => deps.messages.send(tx, messages, nowMs));
+  return messages.length;
+}
+
+/** The slots of open days whose earliest cutoff is near: after the first kitchen's cutoff the choice shrinks. */
+async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
+  const [cutoffs, calendar] = await Promise.all([listSlotCutoffs(deps.db), readUpcomingCalendars(deps.db, nowMs)]);
+  const earliest = new Map<string, DueSlot>();
+  const today = toBogotaDate(nowMs);
+  for (const { locationId, timeId, hour, cutoffDayOffset, cutoffTime } of cutoffs) {
+    const cutoff = toCutoff(cutoffDayOffset, cutoffTime);
+    for (let step = 0; step <= daysAhead; step += 1) {
+      const scheduleDate = addDays(today, step);
+      if (!isOpenDay(scheduleDate, calendar.rulesAt(locationId))) continue;
+      const cutoffAtMs = calculateCutoffMs({ scheduleDate, hour, cutoff });
+      const before = earliest.get(`${timeId} ${scheduleDate}`);
+      if (before === undefined || cutoffAtMs < before.cutoffAtMs)
+        earliest.set(`${timeId} ${scheduleDate}`, { timeId, scheduleDate, cutoffAtMs });
+    }
+  }
+  return [...earliest.values()].filter((slot) => isReminderTime(slot.cutoffAtMs, nowMs));
+}
+
+function messagesFor(deps: Deps, person: ReminderCandidate, cutoffAtMs: number, nowMs: number): Message[] {
+  const { userId, scheduleDate, past } = person;
+  const menuName = past.find((lunch) => lunch.menuId === listUsualDishes(past)[0])?.menuName;
+  const channel = chooseMarketingChannel(
+    {
+      consents: person.consents.flatMap((kind) => findConsentChannel(kind) ?? []),
+      contacts: person.contacts.map((contact) => ({ channel: contact.channel, atMs: Date.parse(contact.at) })),
+      excluded: [],
+    },
+    nowMs,
+  );
+  if (!hasOrderHabit(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
+  const to = channel === 'push' ? userId : channel === 'email' ? person.email : toE164Phone(person.phone);
+  if (to === null) return [];
+  const date = formatLongDate(scheduleDate);
+  const words = fillMessageTemplate(
+    'usual_lunch',
+    `${date.charAt(0).toLowerCase()}${date.slice(1)}`,
+    menuName,
+    formatSpokenHour(toBogotaHour(cutoffAtMs)),
+  );
+  const path = `/lo-de-siempre?fecha=${scheduleDate}`;
+  const link = `${deps.config.publicUrl}${path}`;
+  const token = signUnsubscribeToken(deps.config, userId, channel);
+  return [
+    {
+      channel,
+      to,
+      userId,
+      kind: words.kind,
+      subject: words.subject,
+      body:
+        channel === 'email'
+          ? `${words.body}\n\n${link}\n\nPara no recibir más publicidad por correo: ${buildUnsubscribePageUrl(deps.config, token)}`
+          : words.body,
+      data: {
+        url: path,
+        params: words.params,
+        button: scheduleDate,
+        unsubscribeUrl: buildUnsubscribeUrl(deps.config, token),
+      },
+      dedupeKey: `usual ${userId} ${scheduleDate}`,
+    },
+  ];
+}

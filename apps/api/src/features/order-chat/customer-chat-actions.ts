@@ -1,0 +1,77 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import { type ChatMessage, sendChatMessage as sendSchemas } from '@sazon/contract/orders/chat-schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { runOnce } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
+import { findOrder } from '../order-records/orders-list-queries.ts';
+import { findChatOrder, insertMessage, readMessages } from './chat-queries.ts';
+
+/** The chat of an order, oldest first. Reading marks the others' messages as read. */
+export async function readChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ data: ChatMessage[] } | Refusal<'NOT_FOUND'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await findOrder(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+    return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
+  });
+}
+
+/** Writes about an order on its way. Once per key. */
+export async function sendChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  { body, key }: { body: string; key: SentKey | undefined },
+): Promise<ChatMessage | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  return await inTransaction(deps, (tx) =>
+    runOnce(tx, { actorId: userId, key, reply: sendSchemas.reply }, deps.now(), () =>
+      write(tx, deps, userId, orderId, body),
+    ),
+  );
+}
+
+async function write(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  body: string,
+): Promise<ChatMessage | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const order = await findOrder(tx, userId, orderId);
+  if (order === undefined) return refuse('NOT_FOUND');
+  const can = getOrderAbilities(order, deps.now()).chat;
+  if (!can.ok) return refuse(can.code, { message: can.reason });
+  const message = { id: deps.newId(), body, at: deps.now() };
+  await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
+  const parties = await findChatOrder(tx, orderId);
+  if (parties !== undefined) tx.events.publish(listOrderAudiences([parties]));
+  const from = order.snapshot.customerName;
+  if (order.courierId !== null) {
+    const data = { url: `/domi/${order.timeId}` };
+    const push = { channel: 'push', to: order.courierId, kind: 'chat_asked', subject: `${from} te escribió` } as const;
+    await deps.messages.send(tx, [{ ...push, body, data }], deps.now());
+  }
+  return { ...message, mine: true, by: 'customer', from };
+}
+
+/** Number of unread messages of this customer. */
+export async function countUnreadChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ unread: number } | Refusal<'NOT_FOUND'>> {
+  if ((await findOrder(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+  const { unread } = await deps.db
+    .selectFrom('chat_messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('order_id', '=', orderId)
+    .where('sender_kind', '<>', 'customer')
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { unread };
+}

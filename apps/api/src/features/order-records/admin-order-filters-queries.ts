@@ -1,0 +1,73 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { isSearchLongEnough, matchesPerson, toLikePattern } from '../accounts/people-search-conditions.ts';
+
+export type AdminFilter = {
+  search?: string | undefined;
+  status?: readonly OrderStatus[] | undefined;
+  restaurantId?: string | undefined;
+  locationId?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  waiting?: 'problem' | 'chat' | 'held' | undefined;
+};
+
+export const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
+
+export const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
+
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const ofPeople = (search: string) =>
+  sql`SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id WHERE ${matchesPerson(search)}`;
+
+const isDish = (search: string) => sql`plain_text(menus.name) LIKE ${toLikePattern(search)}`;
+
+const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
+  JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
+
+/**
+ * Orders by code, invoice, id, customer or dish name. Each has its index; a word under three characters matches no
+ * name. For a word as common as a first name orders are scanned from the latest date instead, which fills the first
+ * page sooner.
+ */
+function about(search: string, isCommon: boolean): RawBuilder<unknown> {
+  if (isCommon) {
+    return sql`(o.code = ${search} OR o.invoice_number = ${search} OR o.id::text = ${search.toLowerCase()}
+      OR o.user_id IN (SELECT users.id FROM users WHERE ${matchesPerson(search)})
+      OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
+  }
+  const byName = isSearchLongEnough(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
+  return sql`o.id IN (SELECT id FROM orders WHERE living_code = ${search}
+    UNION SELECT id FROM orders WHERE dead_code = ${search}
+    UNION SELECT id FROM orders WHERE invoice_number = ${search}
+    ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
+}
+
+/** Whether people or dishes with this name have `many` orders. */
+export async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
+  if (search === undefined || !isSearchLongEnough(search)) return false;
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}
+    UNION ALL ${ofDishes(search)}) AS named LIMIT ${many}::int) AS found`.execute(db);
+  return rows[0]?.n === many;
+}
+
+export const whereOf = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(filter.search ? [about(filter.search, isCommon)] : []),
+      ...(filter.status?.length ? [sql`o.status = ANY (${[...filter.status]}::text[])`] : []),
+      ...(filter.restaurantId ? [sql`o.restaurant_id = ${filter.restaurantId}`] : []),
+      ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
+      ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
+      ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
+      ...(filter.waiting === 'problem' ? [isOpen] : []),
+      ...(filter.waiting === 'held' ? [sql`o.charge_held_at IS NOT NULL`] : []),
+      ...(filter.waiting === 'chat'
+        ? [sql`o.id IN (SELECT order_id FROM chat_messages message WHERE ${isUnread})`]
+        : []),
+    ],
+    sql` AND `,
+  );

@@ -1,0 +1,20 @@
+import type { LiveScope } from '../../db/live-event-collector.ts';
+
+/** The owners of an order; `locationId` where its location shows it, `courierId` where a courier carries it. */
+export type OrderParties = {
+  readonly userId: string;
+  readonly restaurantId: string;
+  readonly locationId?: string;
+  readonly courierId?: string | null;
+};
+
+/** The live scopes of everyone who shows one of these orders. The platform's desk follows every restaurant. */
+export const listOrderAudiences = (orders: readonly OrderParties[]): Set<LiveScope> =>
+  new Set(
+    orders.flatMap(({ userId, restaurantId, locationId, courierId }): LiveScope[] => [
+      `user:${userId}`,
+      `restaurant:${restaurantId}`,
+      ...(locationId === undefined ? [] : [`location:${locationId}` as const]),
+      ...(courierId == null ? [] : [`courier:${courierId}` as const]),
+    ]),
+  );

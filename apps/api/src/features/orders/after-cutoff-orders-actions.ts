@@ -1,0 +1,63 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { customerCalendar } from '@sazon/contract/orders/on-behalf-routes';
+import type { Refusal } from '@sazon/contract/refusal';
+import { addDays, type Weekday } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { calculateAnswerByMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
+import type { Deps } from '../../deps.ts';
+import { readCalendar } from '../delivery/calendar-view.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { toSlotPlan } from '../order-records/slot-times.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { listServingRestaurants, listUnansweredLate } from './after-cutoff-orders-queries.ts';
+
+const unanswered = 'el restaurante no alcanzó a aceptarlo';
+
+/**
+ * Cancels late orders that the restaurant did not answer in time, with a full refund and without liability. Idempotent
+ * across processes. Returns how many.
+ */
+export async function cancelUnansweredOrders(deps: Deps): Promise<number> {
+  const asked = await listUnansweredLate(deps.db);
+  if (asked.length === 0) return 0;
+  const { planTerms } = await loadSettings(deps);
+  const due = asked.filter((one) => deps.now() >= calculateAnswerByMs(one.askedAt, toSlotPlan(one, planTerms).startBy));
+  if (due.length === 0) return 0;
+  const answer = await moveOrders(deps, {
+    orderIds: due.map(({ id }) => id),
+    action: 'cancel',
+    actor: { kind: 'system', id: null },
+    scope: 'everywhere',
+    reason: unanswered,
+  });
+  return 'refusal' in answer ? 0 : answer.moved.length;
+}
+
+/**
+ * The dates of a customer's location and slot, closed ones included, with the brands that take late orders. A cutoff is
+ * at most one day earlier.
+ */
+export async function readCalendarWithLate(
+  deps: Deps,
+  userId: string,
+  slot: { locationId: string; timeId: string },
+): Promise<RouteReply<typeof customerCalendar> | Refusal<'NOT_FOUND'>> {
+  const calendar = await readCalendar(deps, userId, slot);
+  if ('refusal' in calendar) return calendar;
+  const { today, enabledWeekdays, calendarExceptions, ...forced } = calendar;
+  const rules = {
+    ...forced,
+    enabledWeekdays: enabledWeekdays as Weekday[],
+    calendarExceptions: calendarExceptions.map(({ date }) => date),
+  };
+  const served = await listServingRestaurants(deps.db, slot.timeId);
+  const { planTerms } = await loadSettings(deps);
+  const late = [today, addDays(today, 1)]
+    .filter((date) => isOpenDay(date, rules))
+    .map((date) => {
+      const asked = served.filter((one) => canAskLate({ ...one, scheduleDate: date }, planTerms, deps.now()));
+      return { date, brandIds: asked.flatMap(({ brandIds }) => brandIds) };
+    })
+    .filter(({ brandIds }) => brandIds.length > 0);
+  return { ...calendar, late };
+}

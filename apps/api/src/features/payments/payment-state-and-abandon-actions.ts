@@ -1,0 +1,99 @@
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { lockPurchase } from '../purchases/held-purchase-queries.ts';
+import { findTransactionRefusal } from './charge-limits-actions.ts';
+import { askProvider } from './charge-opening-actions.ts';
+import { recordGivenUp } from './intents-queries.ts';
+import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { findIntentOwner, findPurchaseState } from './payment-owners-and-holds-queries.ts';
+import { releasePurchase } from './purchase-settle-actions.ts';
+import { settlePayment } from './settle-actions.ts';
+
+/** The state of a transaction of the caller, settled on reading. Another's is not found. */
+export async function validatePayment(
+  deps: Deps,
+  userId: string,
+  transactionId: string,
+): Promise<PaymentStatus | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED'>> {
+  const unasked = await findTransactionRefusal(deps, userId, transactionId);
+  if (unasked !== undefined) return unasked;
+  const transaction = await askProvider(() => deps.payments.transaction(transactionId));
+  if (transaction === null) return refuse('NOT_FOUND', { field: 'transactionId' });
+  if ('refusal' in transaction) return transaction;
+  const owner = await findIntentOwner(deps.db, transaction.reference);
+  if (owner?.userId !== userId) return refuse('NOT_FOUND', { field: 'transactionId' });
+  const settled = await settlePayment(deps, transaction, 'return');
+  if (typeof settled === 'object') return settled;
+  return await readPaymentStatus(deps, transaction, owner.purchaseId);
+}
+
+const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
+const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
+const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
+
+/**
+ * A transaction as the result alerts need it. One approved too late for its places schedules nothing: its money becomes
+ * tingos.
+ */
+export async function readPaymentStatus(
+  deps: Deps,
+  transaction: ProviderTransaction,
+  purchaseId: string | null,
+): Promise<PaymentStatus> {
+  const result = toPaymentResult(transaction.status);
+  const purchase = purchaseId === null ? undefined : await findPurchaseState(deps.db, purchaseId);
+  const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
+  return {
+    result: isTooLate ? 'failed' : result,
+    status: transaction.status,
+    buys: purchaseId === null ? 'tingos' : 'orders',
+    purchaseId,
+    orderIds: purchase?.orderIds ?? [],
+    amount: transaction.amountInCents / 100,
+    message: isTooLate
+      ? purchase.givenUp
+        ? sentBack
+        : tooLate
+      : transaction.status === 'VOIDED'
+        ? voided
+        : transaction.message,
+    redirectUrl: result === 'pending' ? transaction.redirectUrl : null,
+    needsOtp: transaction.needsOtp,
+  };
+}
+
+/**
+ * Abandons a held purchase. A running payment blocks nobody: a later approval is returned. A purchase approved before
+ * keeps its lunches.
+ */
+export async function abandonPurchase(
+  deps: Deps,
+  userId: string,
+  purchaseId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const purchase = await findPayablePurchase(deps.db, userId, purchaseId);
+  if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
+  if (purchase.reference !== null && purchase.intentStatus !== 'failed') {
+    const { reference } = purchase;
+    const known = await askProvider(() => deps.payments.byReference(reference));
+    // a provider without an answer blocks nobody: the reconciler asks again and returns what it took
+    if (!('refusal' in known)) for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
+  }
+  return await inTransaction(deps, async (tx) => {
+    const status = await lockPurchase(tx, purchaseId);
+    if (status === 'cancelled' || status === 'failed') return { ok: true as const };
+    if (status !== 'pending') {
+      return refuse('STATE_CONFLICT', {
+        field: 'purchaseId',
+        message: 'Tu pago ya entró: el pedido quedó programado.',
+      });
+    }
+    await recordGivenUp(tx, purchaseId);
+    await releasePurchase(tx, deps, purchaseId, 'cancelled', 'abandoned');
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,162 @@
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type {
+  approveDiscount,
+  approveSigned as signedRoute,
+} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import { CLAUSES, checkSignature, type SignatureInput, type SigningMethod } from '@sazon/domain/payroll/signature';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  buildAuthorisation,
+  buildEvidence,
+  type SignatureOrigin,
+  toDocumentIdentity,
+} from './build-employee-documents.ts';
+import { type Employee, type Employer, findEmployee, lockEmployee } from './employee-and-employer-queries.ts';
+import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
+import { buildConfirmedMessages } from './payroll-messages.ts';
+import { lockDiscount, markApproved, markSentOutside, type PayrollDiscount } from './period-authorisations-queries.ts';
+
+type Approval = RouteReply<typeof approveDiscount>;
+type Signed = RouteParsed<typeof signedRoute>['body'];
+
+/**
+ * Authorises a period with one tap, where the employer requires no more. With an external portal it only records the
+ * visit and waits for HR (opening a tab is not consent). Idempotent.
+ */
+export const approvePeriod = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  origin: SignatureOrigin,
+): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'SIGNATURE_REQUIRED' | 'STATE_CONFLICT'>> =>
+  decide(deps, userId, id, async (tx, discount, employee, employer) => {
+    if (employer.payrollApproval === 'signed') return refuse('SIGNATURE_REQUIRED');
+    if (employer.payrollApproval === 'external') {
+      await markSentOutside(tx, id, { method: 'external', sentAtMs: deps.now() });
+      return { status: 'awaiting_employer', documentId: null };
+    }
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
+    return await authorise(tx, deps, discount, employee, employer, {
+      method: 'simple',
+      signature: null,
+      shownSha256,
+      origin,
+    });
+  });
+
+/** Authorises a period with a signature under the document shown. */
+export const approvePeriodSigned = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  { signData, hash, acceptedClauses }: Signed,
+  origin: SignatureOrigin,
+): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
+  decide(deps, userId, id, async (tx, discount, employee, employer) => {
+    if (!acceptedClauses.includes('deduction')) {
+      return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta el descuento para firmar.' });
+    }
+    const signed = checkSignature(signData, toDocumentIdentity(employee).name);
+    if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
+    if (shownSha256 !== hash) {
+      return refuse('STATE_CONFLICT', {
+        field: 'hash',
+        message: 'El documento cambió. Léelo de nuevo antes de firmar.',
+      });
+    }
+    const { method } = signData;
+    return await authorise(tx, deps, discount, employee, employer, {
+      method,
+      signature: signData,
+      shownSha256,
+      origin,
+    });
+  });
+
+type Decision<Code extends RefusalCode> = (
+  tx: Tx,
+  discount: PayrollDiscount,
+  employee: Employee,
+  employer: Employer,
+) => Promise<Approval | Refusal<Code>>;
+
+/** Locks a period of the caller and checks that it can be authorised; an authorised one returns its state. */
+async function decide<Code extends RefusalCode = never>(
+  deps: Deps,
+  userId: string,
+  id: string,
+  decision: Decision<Code>,
+): Promise<Approval | Refusal<Code> | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`user:${userId}`]);
+    const employee = await lockEmployee(tx, userId);
+    if (employee === undefined) return refuse('AUTH_REQUIRED');
+    const discount = await lockDiscount(tx, id);
+    if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
+    if (discount.status === 'approved') return { status: discount.status, documentId: discount.documentId };
+    const { employer } = employee;
+    const isOver = discount.status === 'closed' || discount.endPeriod < toBogotaDate(deps.now());
+    if (isOver || employer?.id !== discount.enterpriseId) {
+      return refuse('STATE_CONFLICT', { message: 'Este período ya no se puede autorizar.' });
+    }
+    return await decision(tx, discount, employee, employer);
+  });
+}
+
+async function authorise(
+  tx: Tx,
+  deps: Deps,
+  discount: PayrollDiscount,
+  employee: Employee,
+  employer: Employer,
+  by: { method: SigningMethod; signature: SignatureInput | null; shownSha256: string; origin: SignatureOrigin | null },
+): Promise<Approval> {
+  const clauses = Object.keys(CLAUSES.payroll);
+  const documentId = await freezeDocument(tx, deps, {
+    userId: employee.userId,
+    enterpriseId: employer.id,
+    content: buildAuthorisation(employee, employer, discount),
+    evidence: buildEvidence(deps, employee, { ...by, clauses }),
+  });
+  await markApproved(tx, discount.id, { documentId, method: by.method }, deps.now());
+  return { status: 'approved', documentId };
+}
+
+/** Confirms for HR that an employee authorised a period in the employer's own portal; notifies the employee. */
+export async function confirmExternalApproval(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx, events) => {
+    const discount = await lockDiscount(tx, id);
+    const no =
+      discount &&
+      findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });
+    if (discount === undefined || no) return refuse('NOT_FOUND');
+    if (isOwnDecision(actor.userId, discount.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    if (discount.status === 'approved') return { ok: true as const };
+    if (discount.status !== 'awaiting_employer') {
+      return refuse('STATE_CONFLICT', { message: 'La persona todavía no la ha enviado, o el período ya cerró.' });
+    }
+    const { userId } = discount;
+    events.publish([`user:${userId}`]);
+    const employee = await findEmployee(tx, userId);
+    const employer = employee?.employer;
+    if (employee === undefined || !employer || employer.id !== discount.enterpriseId) {
+      return refuse('STATE_CONFLICT', { message: 'Esta persona ya no está en tu empresa.' });
+    }
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
+    const by = { method: 'external' as const, signature: null, shownSha256, origin: null };
+    await authorise(tx, deps, discount, employee, employer, by);
+    await deps.messages.send(tx, buildConfirmedMessages(employee, formatPayrollPeriod(discount)), deps.now());
+    return { ok: true as const };
+  });
+}

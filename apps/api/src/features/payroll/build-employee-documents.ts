@@ -1,0 +1,96 @@
+import {
+  buildEnrolmentContract,
+  buildPeriodAuthorisation,
+  type DocumentParties,
+  formatIdentification,
+  type PayrollDocument,
+} from '@sazon/domain/payroll/document-text';
+import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import type { SignatureEvidence, SignatureInput, SigningMethod } from '@sazon/domain/payroll/signature';
+import type { Deps } from '../../deps.ts';
+import { hashTrace } from './document-links.ts';
+import type { Employee, Employer } from './employee-and-employer-queries.ts';
+
+export const defaultPayrollName = 'Descuento por nómina';
+
+export const formatFullName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/**
+ * The person on a document: by HR's row once claimed; before that by what the account says, which HR's approval writes
+ * to the row.
+ */
+export function toDocumentIdentity(employee: Employee) {
+  const row = employee.preapproval?.isProven ? employee.preapproval : null;
+  return {
+    name: formatFullName(row ?? employee),
+    identification: formatIdentification(
+      row?.identificationType ?? employee.identificationType,
+      row?.identification ?? employee.identification,
+    ),
+    employeeId: row?.employeeId ?? (employee.plan === 'nomina' && row !== null ? null : employee.employeeId),
+  };
+}
+
+/** Where a signature came from. */
+export type SignatureOrigin = { ip: string; userAgent: string };
+
+/** The parties of this person's document. */
+export const toDocumentParties = (employee: Employee, employer: Employer): DocumentParties => ({
+  ...toDocumentIdentity(employee),
+  employer: {
+    legalName: employer.legalName,
+    nit: employer.nit,
+    payrollName: employer.payrollName ?? defaultPayrollName,
+  },
+});
+
+export const buildContract = (
+  employee: Employee,
+  employer: Employer,
+  answers: Readonly<Record<string, string>>,
+): PayrollDocument =>
+  buildEnrolmentContract(
+    toDocumentParties(employee, employer),
+    {
+      ceilingCop: employee.preapproval?.isProven ? employee.preapproval.amountCop : null,
+      periodWords: PERIOD_KIND_WORDS[employer.payrollPeriod],
+    },
+    employer.fields,
+    answers,
+  );
+
+export const buildAuthorisation = (
+  employee: Employee,
+  employer: Employer,
+  period: { startPeriod: string; endPeriod: string; amountCop: number },
+): PayrollDocument => buildPeriodAuthorisation(toDocumentParties(employee, employer), period);
+
+/** The evidence of this person's consent, now. `origin` null: not from a browser of theirs. */
+export function buildEvidence(
+  deps: Pick<Deps, 'config' | 'now'>,
+  employee: Employee,
+  of: {
+    method: SigningMethod;
+    signature: SignatureInput | null;
+    clauses: readonly string[];
+    shownSha256: string;
+    origin: SignatureOrigin | null;
+  },
+): SignatureEvidence {
+  const { secret } = deps.config;
+  const { method, signature, origin } = of;
+  const { name, identification } = toDocumentIdentity(employee);
+  return {
+    signedAtMs: deps.now(),
+    name,
+    identification,
+    method,
+    typedName: method === 'typed' ? (signature?.name ?? null) : null,
+    strokes: method === 'drawn' ? (signature?.strokes ?? []) : [],
+    acceptedClauses: of.clauses,
+    ipHash: origin === null ? null : hashTrace(secret, origin.ip),
+    userAgentHash: origin === null ? null : hashTrace(secret, origin.userAgent),
+    shownSha256: of.shownSha256,
+  };
+}

@@ -1,0 +1,55 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
+import { OPEN_PERIODS_AHEAD_DAYS } from '@sazon/domain/payroll/company-period';
+import { PAYROLL_PERIOD_KINDS, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { insertPeriods, listPeriodsToOpen, type PeriodToOpen } from './open-periods-queries.ts';
+
+const batch = 500;
+
+/** The periods of both kinds that can be ordered for now. */
+function periodsAhead(nowMs: number) {
+  const today = toBogotaDate(nowMs);
+  return PAYROLL_PERIOD_KINDS.flatMap((kind) => {
+    const found = new Map<string, { kind: typeof kind; startPeriod: string; endPeriod: string }>();
+    for (let days = 0; days <= OPEN_PERIODS_AHEAD_DAYS; days += 1) {
+      const { key, startPeriod, endPeriod } = toPayrollPeriod(addDays(today, days), kind);
+      found.set(key, { kind, startPeriod, endPeriod });
+    }
+    return [...found.values()];
+  });
+}
+
+/** Opens the current and coming periods of everybody on payroll. Idempotent across processes. */
+export async function openPayrollPeriods(deps: Deps): Promise<number> {
+  const missing = await listPeriodsToOpen(deps.db, periodsAhead(deps.now()), null);
+  let opened = 0;
+  for (let from = 0; from < missing.length; from += batch) {
+    opened += await inTransaction(deps, (tx) => open(tx, deps, missing.slice(from, from + batch)));
+  }
+  return opened;
+}
+
+/** The same for one newly enrolled person. */
+export const openPersonPeriods = async (tx: Tx, deps: Deps, userId: string): Promise<number> =>
+  open(tx, deps, await listPeriodsToOpen(tx, periodsAhead(deps.now()), userId));
+
+/** Requests the authorisation of each period, and grants its credit. */
+async function open(tx: Tx, deps: Deps, periods: readonly PeriodToOpen[]): Promise<number> {
+  if (periods.length === 0) return 0;
+  const given = periods.map((period) => ({ ...period, discountId: deps.newId(), creditId: deps.newId() }));
+  const opened = await insertPeriods(tx, given, toIso(deps.now()));
+  const grants = opened.flatMap(({ userId, enterpriseId, amountCop }) =>
+    buildPayrollGrantTransfers(userId, enterpriseId, amountCop).map((transfer) => ({
+      ...transfer,
+      purchaseId: null,
+      orderId: null,
+    })),
+  );
+  await insertTransfers(tx, grants, toIso(deps.now()));
+  return opened.length;
+}

@@ -1,0 +1,122 @@
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type {
+  listPayroll,
+  payrollDetail,
+  payrollLimit,
+  pendingDiscount,
+} from '@sazon/contract/payroll/payroll-periods-routes';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
+import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/payroll-outlook';
+import { buildMonthlyLimitView, calculateDailyLimitCop } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { calculateObjectionEnd } from '@sazon/domain/payroll/statement-deadlines';
+import { findSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
+import type { Deps } from '../../deps.ts';
+import { readCalendars } from '../delivery/calendar-queries.ts';
+import { readSettings } from '../settings/settings-queries.ts';
+import { defaultPayrollName, toDocumentIdentity } from './build-employee-documents.ts';
+import { findEmployee } from './employee-and-employer-queries.ts';
+import { findLimit } from './limit-queries.ts';
+import { findWaitingDiscount } from './period-authorisations-queries.ts';
+import { listPayrollLines, listPeriods, type PeriodRow } from './periods-read-queries.ts';
+
+/** A period's authorisation is requested from a week before it begins. */
+const askDaysBefore = 7;
+
+/** The authorisation that the global prompt asks for; `id`: one period whenever it begins. */
+export async function findPendingDiscount(
+  deps: Deps,
+  userId: string,
+  id: string | null,
+): Promise<RouteReply<typeof pendingDiscount>> {
+  const today = toBogotaDate(deps.now());
+  const discount = await findWaitingDiscount(deps.db, userId, { today, beginsBy: addDays(today, askDaysBefore), id });
+  const employee = discount && (await findEmployee(deps.db, userId));
+  const employer = employee?.employer;
+  if (!discount || !employer || employer.id !== discount.enterpriseId) return { payrollDiscount: null };
+  const { startPeriod, endPeriod, status } = discount;
+  return {
+    payrollDiscount: {
+      id: discount.id,
+      startPeriod,
+      endPeriod,
+      amount: discount.amountCop,
+      status: status === 'awaiting_employer' ? status : 'pending',
+      mode: employer.payrollApproval,
+      formId: employer.id,
+      enterpriseName: employer.name,
+      payrollName: employer.payrollName ?? defaultPayrollName,
+      signer: toDocumentIdentity(employee).name,
+      url: employer.payrollApproval === 'external' ? employer.externalUrl : null,
+    },
+  };
+}
+
+/** The person's periods, newest first. */
+export async function listPayrollHistory(
+  deps: Deps,
+  userId: string,
+  { page, perPage, status }: RouteParsed<typeof listPayroll>['query'],
+): Promise<RouteReply<typeof listPayroll>> {
+  const of = { id: null, status: status ?? null, limit: perPage, offset: (page - 1) * perPage };
+  const rows = await listPeriods(deps.db, userId, of);
+  return { data: rows.map(periodOf), page, perPage, total: rows[0]?.total ?? 0 };
+}
+
+export async function readPayrollPeriod(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<RouteReply<typeof payrollDetail> | Refusal<'NOT_FOUND'>> {
+  const [period] = await listPeriods(deps.db, userId, { id, status: null, limit: 1, offset: 0 });
+  if (period === undefined) return refuse('NOT_FOUND');
+  const lines = await listPayrollLines(deps.db, id);
+  return {
+    period: periodOf(period),
+    lines: lines.map(({ totalCop, subsidyCop, payrollCop, correctedCop, ...line }) => ({
+      ...line,
+      total: totalCop,
+      subsidy: subsidyCop,
+      payroll: payrollCop,
+      corrected: correctedCop,
+    })),
+  };
+}
+
+const periodOf = ({ amountCop, usedCop, reservedCop, total: _total, ...period }: PeriodRow) => ({
+  ...period,
+  amount: amountCop,
+  used: usedCop,
+  reserved: reservedCop,
+  objectUntil:
+    period.closedAt === null || period.closingDocumentId === null ? null : calculateObjectionEnd(period.closedAt),
+});
+
+/**
+ * The limit of the current period, with the facts of the traffic light and '¿y si…?'; null: no payroll, or no limit.
+ */
+export async function readPayrollLimit(deps: Deps, userId: string): Promise<RouteReply<typeof payrollLimit>> {
+  const today = toBogotaDate(deps.now());
+  const row = await findLimit(deps.db, userId, today);
+  if (row === undefined) return { limit: null };
+  const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = row;
+  const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
+  const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
+  if (view === null) return { limit: null };
+  const [settings, calendars] = await Promise.all([readSettings(deps.db), readCalendars(deps.db, today, endPeriod)]);
+  const rules = calendars.rulesAt(row.locationId);
+  return {
+    limit: {
+      ...view,
+      reserved: reservedCop,
+      status: row.status,
+      renewsOn: addDays(endPeriod, 1),
+      daily: calculateDailyLimitCop(amountCop, settings.dailyLimit, row.hasUnlimitDailyOrders),
+      usedToday: row.usedTodayCop,
+      lunch: row.lunchCop ?? Math.max(1, TYPICAL_LUNCH_COP - (findSubsidy(row, today)?.terms.perOrderCop ?? 0)),
+      openDaysLeft: listDates(today, endPeriod).filter((date) => isOpenDay(date, rules)).length,
+    },
+  };
+}

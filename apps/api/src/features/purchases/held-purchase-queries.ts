@@ -1,0 +1,143 @@
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
+import { sql } from 'kysely';
+import type { PurchaseStatus } from '../../db/schema/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { buildAdditionsKey } from '../cart/cart-line-with-offer.ts';
+import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
+
+export async function closePurchase(
+  tx: Tx,
+  purchaseId: string,
+  status: Exclude<PurchaseStatus, 'pending' | 'paid'>,
+): Promise<void> {
+  await tx.updateTable('purchases').set({ status, held_until: null }).where('id', '=', purchaseId).execute();
+}
+
+/** Marks as paid by its payment's method, which may differ from the one placed with. */
+export async function markPurchasePaid(tx: Tx, purchaseId: string): Promise<void> {
+  await sql`
+    UPDATE purchases SET status = 'paid', held_until = NULL,
+      outside_method = CASE intent.method WHEN 'pse' THEN 'wompi' ELSE intent.method END
+    FROM payment_intents AS intent
+    WHERE purchases.id = ${purchaseId} AND intent.purchase_id = purchases.id
+  `.execute(tx);
+}
+
+/** `lateDish`: the dish's name, for a late order. */
+export type MovedHeldOrder = {
+  id: string;
+  userId: string;
+  restaurantId: string;
+  locationId: string;
+  outsideCop: number;
+  lateDish: string | null;
+};
+
+/** Who requested a system change: a diner who rejects, a cashier who withdraws a charge. */
+export type Requester = { kind: 'system' | 'customer' | 'admin'; id: string };
+
+/**
+ * Schedules ('settle') or cancels ('release') every held order of a purchase, with history, and publishes it to
+ * everyone who shows them.
+ */
+export async function moveHeldOrders(
+  tx: Tx,
+  purchaseId: string,
+  action: 'settle' | 'release',
+  nowIso: string,
+  reason: string | null = null,
+  by: Requester | null = null,
+): Promise<MovedHeldOrder[]> {
+  const to = getStatusAfter(action);
+  const held = getStatusAfter('hold');
+  const { rows } = await sql<MovedHeldOrder>`
+    WITH moved AS (
+      UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
+      WHERE purchase_id = ${purchaseId} AND status = ${held}
+      RETURNING id, user_id, restaurant_id, location_id, outside_cop, asked_late, snapshot
+    ), history AS (
+      INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
+        recorded_at)
+      SELECT id, ${action}, ${held}, ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
+        ${nowIso}, ${nowIso} FROM moved
+    )
+    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", location_id AS "locationId",
+      outside_cop AS "outsideCop",
+      CASE WHEN asked_late THEN snapshot->>'menuName' END AS "lateDish"
+    FROM moved
+  `.execute(tx);
+  tx.events.publish(listOrderAudiences(rows));
+  return rows;
+}
+
+/** The dishes of an unpaid purchase that return to the cart: not its late orders. */
+export type CartReturn = 'all' | 'some' | 'none';
+
+export async function findCartReturn(tx: Tx, purchaseId: string): Promise<CartReturn> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(
+      sql<CartReturn>`CASE WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
+        'back',
+      ),
+    )
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst();
+  return row?.back ?? 'all';
+}
+
+type ReleasedDish = {
+  userId: string;
+  scheduleDate: string;
+  locationId: string;
+  timeId: string;
+  menuId: string;
+  chosen: ChosenGroup[];
+  note: string;
+  couponCode: string | null;
+  seenPriceCop: number;
+};
+
+/**
+ * Returns the dishes of a released purchase to the cart, except in-site ones and late orders; equal lines are merged,
+ * lines added meanwhile stay.
+ */
+export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
+  const { rows } = await sql<ReleasedDish>`
+    SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
+      menu_id AS "menuId", chosen, coalesce(snapshot->>'note', '') AS note, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
+    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' AND NOT asked_late ORDER BY schedule_date, id
+  `.execute(tx);
+  const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
+  for (const dish of rows) {
+    const additionsKey = buildAdditionsKey(dish.chosen, dish.note);
+    const key = [dish.scheduleDate, dish.timeId, dish.menuId, additionsKey].join(' ');
+    const quantity = (lines.get(key)?.quantity ?? 0) + 1;
+    lines.set(key, { ...dish, id: newId(), quantity, additionsKey });
+  }
+  await sql`
+    INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
+      additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)
+    SELECT id, "userId", "scheduleDate", "locationId", "timeId", "menuId", least(quantity, ${MAX_LINE_LUNCHES}::int), chosen, "additionsKey",
+      note, "couponCode", "seenPriceCop", ${nowIso}, ${nowIso}
+    FROM json_to_recordset(${JSON.stringify([...lines.values()])}::json) AS line (id uuid, "userId" uuid,
+      "scheduleDate" date, "locationId" uuid, "timeId" uuid, "menuId" uuid, quantity int, chosen jsonb,
+      "additionsKey" text, note text, "couponCode" text, "seenPriceCop" int)
+    ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
+      SET quantity = least(${MAX_LINE_LUNCHES}::int, item.quantity + excluded.quantity), updated_at = excluded.updated_at
+  `.execute(tx);
+}
+
+/** Locks a purchase, after its payment in the global order; returns its state. */
+export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
+  await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forNoKeyUpdate().execute();
+  const row = await tx
+    .selectFrom('purchases')
+    .select('status')
+    .where('id', '=', purchaseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}

@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
+import { isRestaurantPermission, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { toIso } from '../../db/schema/column.ts';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findActor } from '../accounts/actor-permissions-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import {
+  isKnownRestaurant,
+  listRestaurants,
+  toTermsDocument,
+  type UserRestaurant,
+} from './restaurants-and-couriers-queries.ts';
+
+/**
+ * The restaurants at which a person holds a permission; by default one of the board's. Platform staff, whose
+ * permissions hold everywhere, see all (specification section 6).
+ */
+export async function listUserRestaurants(
+  deps: Deps,
+  userId: string,
+  permission = 'restaurant_orders_view',
+): Promise<{ data: UserRestaurant[] } | Refusal<'AUTH_REQUIRED' | 'VALIDATION'>> {
+  if (!isRestaurantPermission(permission)) return refuse('VALIDATION', { field: 'permission' });
+  const actor = await findActor(deps.db, userId);
+  if (actor === undefined) return refuse('AUTH_REQUIRED');
+  const ids = listScopeIds(actor, permission);
+  if (ids !== 'all' && ids.length === 0) return { data: [] };
+  const { terms } = await loadSettings(deps);
+  return { data: await listRestaurants(deps.db, ids, { userId, version: terms.restaurantTermsVersion }) };
+}
+
+const worksAt = (actor: Actor, restaurantId: string): boolean =>
+  RESTAURANT_PERMISSIONS.some((permission) => may(actor, permission, { restaurantId }));
+
+/** Accepts the current terms of a restaurant of the caller. Idempotent. */
+export async function acceptRestaurantTerms(
+  deps: Deps,
+  userId: string,
+  input: { restaurantId: string; version: string },
+): Promise<{ ok: true } | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'VALIDATION'>> {
+  const actor = await findActor(deps.db, userId);
+  if (actor === undefined) return refuse('AUTH_REQUIRED');
+  const isTheirs = worksAt(actor, input.restaurantId) && (await isKnownRestaurant(deps.db, input.restaurantId));
+  if (!isTheirs) return refuse('NOT_FOUND');
+  const { terms } = await loadSettings(deps);
+  if (input.version !== terms.restaurantTermsVersion) {
+    return refuse('VALIDATION', { field: 'version', message: 'Los términos cambiaron. Léelos de nuevo.' });
+  }
+  await inOneStatement(deps, (tx) =>
+    tx
+      .insertInto('terms_acceptances')
+      .values({
+        user_id: userId,
+        document: toTermsDocument(input.restaurantId),
+        version: input.version,
+        accepted_at: toIso(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,137 @@
+import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
+import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
+import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
+import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/customer-reminder-interval';
+import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
+import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
+import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
+import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { z } from 'zod';
+
+const upTo = (most: number) => z.int().min(1).max(most);
+
+/** Every setting as stored: public ones, and those of the platform alone. */
+const storedSettings = clientSettings.extend({
+  /** Commission of a restaurant without its own, basis points. */
+  restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
+  /** The payment provider's fee per approved transaction, before IVA. */
+  payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
+  /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
+  consolidation_minutes: z.int().min(0).max(240),
+  /** The most a person may hold unpaid, and have on a date. */
+  hold_limits: z.object({
+    heldPurchases: upTo(20),
+    givenUp: upTo(100),
+    waitMinutes: upTo(24 * 60),
+    lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
+  }),
+  /** Above these a second person confirms: a refund, a payroll ceiling per period. */
+  second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
+  /** What one agent may give away: per order, and per day. */
+  courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
+  /** What settlements withhold, by tax regime and date. */
+  withholdings: z
+    .array(
+      z.object({
+        tax: z.enum(WITHHOLDING_TAXES),
+        regime: z.enum(['INC', 'IVA', 'NO_RESPONSABLE']).nullable(),
+        city: z.string().min(1).max(80).nullable(),
+        ratePpm: z.int().min(1).max(1_000_000),
+        minBaseCop: z.int().min(0),
+        validFrom: z.iso.date(),
+        validTo: z.iso.date().nullable(),
+      }),
+    )
+    .max(100),
+});
+export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
+
+/** The type of one setting's value. */
+export const checkSetting = (key: keyof StoredSettings, value: unknown) => storedSettings.shape[key].safeParse(value);
+
+export type StoredSettings = z.infer<typeof storedSettings>;
+
+/** The defaults: specification section 9, and our own values where it is silent. */
+export const defaultSettings: StoredSettings = {
+  user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
+  restaurant_fee: { rateBps: 1800 },
+  payment_provider_fee: { rateBps: 265, fixedCop: 700 },
+  consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
+  hold_limits: DEFAULT_HOLD_TERMS,
+  second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
+  courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
+  withholdings: [],
+  min_main_price_menu: 0,
+  daily_limit: DEFAULT_DAILY_LIMIT,
+  user_max_cards: DEFAULT_MAX_CARDS,
+  order_review_form: [
+    { key: 'food', label: '¿Qué tal estuvo la comida?' },
+    { key: 'delivery', label: '¿Qué tal estuvo la entrega?' },
+  ],
+  product_review_form: [{ key: 'app', label: '¿Qué tal te parece la app?' }],
+  product_review_days: 7,
+  delivery_time_range: DEFAULT_PLAN_TERMS.windowMinutes,
+  referral_amounts: { referrerCop: 10_000, referredCop: 10_000 },
+  terms: { termsVersion: '2026-11', dataPolicyVersion: '2026-11', restaurantTermsVersion: '2026-11' },
+  restaurant_notification_time: {
+    default: DEFAULT_REMINDER_TERMS.minutes,
+    in_delivery_site: DEFAULT_REMINDER_TERMS.inDeliverySiteMinutes,
+  },
+  support_link: 'https://wa.me/573990000000',
+  progana_header: {
+    title: 'Programa y gana',
+    levels: [
+      { goal: 2, rewardBps: 2000 },
+      { goal: 3, rewardBps: 2500 },
+      { goal: 4, rewardBps: 3000 },
+      { goal: 5, rewardBps: 3500 },
+    ],
+  },
+  domi_config_default: {
+    ...DEFAULT_DOMI_CONFIG,
+    notDeliveredUserAlert:
+      'Tu pedido volvió al restaurante y se cobra completo. Si crees que es un error, escríbele a soporte.',
+  },
+  orders_max_reschedule_days: DEFAULT_MAX_RESCHEDULE_DAYS,
+  menu_gap_between_carousels: 2,
+  enabled_weekdays: [...DEFAULT_ENABLED_WEEKDAYS],
+};
+
+/** A stored commission, of today or of its history, basis points. */
+export const parseCommissionBps = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
+
+/** Checks stored values key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
+export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
+  storedSettings.parse({ ...defaultSettings, ...stored });
+
+/** The settings in the domain's form. */
+const settingsFrom = (stored: StoredSettings) => ({
+  userFee: stored.user_fee,
+  restaurantFeeBps: stored.restaurant_fee.rateBps,
+  secondPerson: stored.second_person,
+  courtesy: stored.courtesy,
+  withholdings: stored.withholdings,
+  minMainPriceMenuCop: stored.min_main_price_menu,
+  holdTerms: stored.hold_limits,
+  dailyLimit: stored.daily_limit,
+  userMaxCards: stored.user_max_cards,
+  planTerms: { windowMinutes: stored.delivery_time_range, consolidationMinutes: stored.consolidation_minutes },
+  referralAmounts: stored.referral_amounts,
+  terms: stored.terms,
+  reminderTerms: {
+    minutes: stored.restaurant_notification_time.default,
+    inDeliverySiteMinutes: stored.restaurant_notification_time.in_delivery_site,
+  },
+  supportLink: stored.support_link,
+  domiConfig: stored.domi_config_default,
+  maxRescheduleDays: stored.orders_max_reschedule_days,
+  enabledWeekdays: stored.enabled_weekdays,
+  /** What `GET /settings` answers. */
+  forClients: clientSettings.parse(stored),
+});
+
+export type Settings = ReturnType<typeof settingsFrom>;
+
+export const toSettings = (stored: Readonly<Record<string, unknown>>): Settings => settingsFrom(parseSettings(stored));

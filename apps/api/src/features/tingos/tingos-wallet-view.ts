@@ -1,0 +1,44 @@
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import type { tingos } from '@sazon/contract/tingos/routes';
+import { calculateSpendableCop, isActiveLot } from '@sazon/domain/ledger/lots';
+import { groupTingos } from '@sazon/domain/ledger/tingo-groups';
+import type { OwnedLot } from './tingo-lots-queries.ts';
+
+type Asked = RouteParsed<typeof tingos>['query'];
+
+/** Oldest or newest first; by reward: rewards grouped, newest first within when descending. */
+const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot[] => {
+  const direction = order === 'ASC' ? 1 : -1;
+  const rankOf = (lot: OwnedLot) => (orderBy === 'isReward' ? Number(lot.isReward) : 0);
+  return lots.toSorted((a, b) => direction * (rankOf(a) - rankOf(b) || a.createdAt - b.createdAt));
+};
+
+/**
+ * The wallet: sums over all lots (or the active ones), the requested page of lots, and the spendable total. `payroll`:
+ * the credit of the current period, in a group of its own and no part of any other sum.
+ */
+export function toTingosWallet(
+  lots: readonly OwnedLot[],
+  payroll: readonly OwnedLot[],
+  asked: Asked,
+  nowMs: number,
+): RouteReply<typeof tingos> {
+  const shown = asked.onlyActives ? lots.filter((lot) => isActiveLot(lot, nowMs)) : lots;
+  const from = (asked.page - 1) * asked.perPage;
+  const page = new Map(
+    inOrder(shown, asked)
+      .slice(from, from + asked.perPage)
+      .map((lot, place) => [lot.id, { lot, place }]),
+  );
+  const paged = <Group extends { tingos: readonly { id: string }[] }>(group: Group) => ({
+    ...group,
+    tingos: group.tingos
+      .flatMap(({ id }) => page.get(id) ?? [])
+      .sort((a, b) => a.place - b.place)
+      .map(({ lot }) => lot),
+  });
+  const { debit, reward } = groupTingos(shown);
+  const open = asked.onlyActives ? payroll.filter((lot) => isActiveLot(lot, nowMs)) : payroll;
+  const credit = { quantity: groupTingos(open).credit.quantity, tingos: asked.page === 1 ? [...open] : [] };
+  return { available: calculateSpendableCop(lots, nowMs), credit, debit: paged(debit), reward: paged(reward) };
+}

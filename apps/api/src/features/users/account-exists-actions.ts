@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { hasAccount } from '../accounts/user-data-changes-queries.ts';
+import { takeUses } from '../limits/rate-limit-actions.ts';
+
+type Asked = { cellPhone?: string | undefined; email?: string | undefined };
+
+/** Whether a phone or e-mail has an account; rate-limited so that nobody can enumerate numbers. */
+export async function checkExistingAccount(
+  deps: Deps,
+  asked: Asked,
+  ip: string,
+): Promise<{ existing: boolean } | Refusal<'RATE_LIMITED'>> {
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: signInLimits.existingFromAddress, whom: toAddressKey(ip) },
+      { limit: signInLimits.existingOfProduct, whom: '' },
+    ]),
+  );
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  return { existing: await hasAccount(deps.db, asked) };
+}

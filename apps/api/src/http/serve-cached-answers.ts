@@ -1,0 +1,73 @@
+import type { Route, RouteParsed, RouteReply, SchemasOf } from '@sazon/contract/define-route';
+import { isRefusal } from '@sazon/contract/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import {
+  type CachedAnswer,
+  type Encoding,
+  type HotAnswer,
+  type HotAnswers,
+  worthCompressing,
+} from './cached-public-answers.ts';
+import { sendRefusal } from './problem.ts';
+import { type RouteRefusal, registerRoute } from './serve.ts';
+
+/**
+ * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
+ * (`no-cache`). A known address skips parsing, validation and serialisation; rate limit and security headers apply to
+ * every request. `make` answers for all callers and does not know them.
+ */
+export function serveHot<R extends Route>(
+  app: FastifyInstance,
+  deps: Deps,
+  answers: HotAnswers,
+  route: R,
+  schemas: NoInfer<SchemasOf<R>>,
+  make: (input: RouteParsed<NoInfer<R>>) => Promise<HotAnswer<RouteReply<NoInfer<R>>> | RouteRefusal<NoInfer<R>>>,
+): void {
+  const makeChecked = async (input: RouteParsed<NoInfer<R>>) => {
+    const answer = await make(input);
+    return isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
+  };
+  app.route({
+    ...registerRoute(route, schemas, deps),
+    preValidation: async (request, reply) => {
+      const key = answers.keyOf(request.url);
+      const kept = key === undefined ? undefined : await answers.find(key);
+      return kept === undefined ? undefined : send(request, reply, answers, kept);
+    },
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const key = JSON.stringify([route.name, params, query]);
+      const input = { params, query } as RouteParsed<NoInfer<R>>;
+      const kept = await answers.findOrMake(request.url, key, () => makeChecked(input));
+      return isRefusal(kept) ? sendRefusal(request, reply, kept) : send(request, reply, answers, kept);
+    },
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers, kept: CachedAnswer): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'], kept);
+  const etag = `"${kept.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(answers.body(kept, encoding));
+}
+
+function encodingFor(accepted: string | string[] | undefined, kept: CachedAnswer): Encoding {
+  const isSmall = (kept.bodies.get('identity')?.length ?? 0) < worthCompressing;
+  if (isSmall || typeof accepted !== 'string') return 'identity';
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether an Accept-Encoding header allows this encoding. */
+export const acceptsEncoding = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';q=');
+    return name?.trim() === encoding && Number(weight ?? 1) > 0;
+  });
+
+/** Whether an If-None-Match header contains this tag; a proxy may have made it weak. */
+const names = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { sandboxAccount, sandboxPath } from './sandbox/sandbox-keys-and-addresses.ts';
+import { createWompiProvider } from './wompi.ts';
+
+/** The payment gateway of this configuration: Wompi with keys, else the sandbox with the same protocol. */
+export function createPaymentProvider(config: Config, now: () => number): PaymentProvider {
+  if (config.wompi !== undefined) {
+    return createWompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);
+  }
+  return createWompiProvider({ ...sandboxAccount(config), browserApiUrl: `${sandboxPath}/v1`, sandbox: true }, now);
+}

@@ -1,0 +1,20 @@
+import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
+import type { TryOutcome } from '@sazon/domain/messages/retry';
+
+/** A message to send. `id` is the same at every try: providers and devices merge copies by it. */
+export type OutgoingMessage = {
+  readonly id: number;
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Epoch ms after which it is no longer worth delivering. */
+  readonly expiresAtMs: number;
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
+};
+
+/** The sender of one channel. Returns the outcome of a try; never throws for a provider's error. */
+export type Sender = { send(message: OutgoingMessage, nowMs: number): Promise<TryOutcome> };
+
+export type Senders = Partial<Readonly<Record<MessageChannel, Sender>>>;

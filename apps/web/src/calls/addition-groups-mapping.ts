@@ -1,0 +1,10 @@
+import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas';
+import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+
+/** A dish's groups in the form that the domain's rules take. */
+export function toAdditionGroups(groups: readonly WireGroup[]): AdditionGroup[] {
+  return groups.map(({ additions, ...group }) => ({
+    ...group,
+    additions: additions.map(({ price: priceCop, ...addition }) => ({ ...addition, priceCop })),
+  }));
+}

@@ -1,0 +1,52 @@
+import { createMemory } from '../device/in-memory-value.ts';
+import { lunchPass } from '../session/stored-active-orders.ts';
+
+/** Milliseconds by which the product's clock is ahead of this device's; before the first answer, the last known value. */
+export const aheadMs = createMemory(lunchPass.read()?.aheadMs ?? 0);
+/** Differences up to an answer's travel time do not move the clock. */
+const jitterMs = 2000;
+
+/**
+ * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server answers. Before
+ * the first one, the stored lunch pass counts.
+ */
+export const lastAnswer = createMemory<{ at: number | null; fresh: boolean }>({
+  at: lunchPass.read()?.at ?? null,
+  fresh: true,
+});
+
+/** When cached answers arrived (epoch ms of this device): what they show is older than it looks. */
+let keptCameAt = 0;
+/** The longest an answer may take to reach the screen after it arrived, ms. */
+const readMs = 1000;
+
+/** Whether what was read at that time, or later, may be a cached answer. */
+export const mayBeKept = (readAt: number): boolean => readAt <= keptCameAt + readMs;
+
+/**
+ * Reads the times of an answer: `x-server-now`, the product's clock, and `x-kept-at`, which the worker sets on a cached
+ * answer. Returns when the answer was given.
+ */
+export function readTimes(headers: Headers): number {
+  const keptAt = Number(headers.get('x-kept-at')) || null;
+  const at = keptAt ?? Date.now();
+  if (keptAt !== null) keptCameAt = Date.now();
+  const now = Number(headers.get('x-server-now'));
+  if (now > 0 && Math.abs(now - at - aheadMs.read()) > jitterMs) aheadMs.write(now - at);
+  lastAnswer.write({ at, fresh: keptAt === null });
+  return at;
+}
+
+/** Records that no answer came: the screen shows the last one. */
+export function recordNoAnswer(): void {
+  lastAnswer.write(({ at }) => ({ at, fresh: false }));
+}
+
+/** The product's time for a moment of this device, epoch ms. */
+export const toServerTime = (deviceMs: number): number => deviceMs + aheadMs.read();
+
+/** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
+export const getServerNow = (): number => toServerTime(Date.now());
+
+/** Milliseconds since a moment of this device. */
+export const calculateMsSince = (deviceMs: number): number => Math.max(0, Date.now() - deviceMs);

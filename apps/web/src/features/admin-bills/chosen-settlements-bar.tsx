@@ -1,0 +1,71 @@
+import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { formatCop } from '@sazon/domain/money/format';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+
+type Bill = RouteReply<typeof platformSettlements>['data'][number];
+
+/** A bar over the end of the table: number and total of the chosen rows, and the actions on them. */
+export function PayBar({ bills, onClose }: { bills: readonly Bill[]; onClose: () => void }) {
+  const [paying, setPaying] = useState(false);
+  if (bills.length === 0) return null;
+  const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;
+  const sumCop = bills.reduce((sum, { toPayCop, paidCop }) => sum + toPayCop - paidCop, 0);
+  return (
+    <section
+      aria-label="Elegidas"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg bg-inverse px-5 py-3 text-on-inverse shadow-e3"
+    >
+      <p role="status" className="type-item flex-1">
+        {bills.length === 1 ? '1 aprobada' : `${bills.length} aprobadas`}, {formatCop(sumCop)}
+      </p>
+      {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta</p>}
+      {withAccount > 0 && <BankFileMenu bills={bills} />}
+      <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
+      <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
+      {paying && (
+        <PayDialog
+          bills={bills.map(({ id, restaurant, toPayCop, paidCop }) => ({
+            ...{ id, name: restaurant.name, leftCop: toPayCop - paidCop },
+          }))}
+          onPaid={onClose}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const formats = [
+  { format: 'pab', label: 'Bancolombia PAB (CSV)' },
+  { format: 'plain', label: 'Otro banco (CSV)' },
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+] as const;
+
+/** The chosen settlements with an account, as a file for the bank. */
+function BankFileMenu({ bills }: { bills: readonly Bill[] }) {
+  const ids = bills.map(({ id }) => id).join(',');
+  const { mutate } = useMutation<void, CallError, (typeof formats)[number]['format']>({
+    mutationFn: (format) =>
+      download(
+        `/admin/settlements/bank-file?format=${format}&ids=${ids}`,
+        `pagos-${format}.${format === 'xlsx' ? 'xlsx' : 'csv'}`,
+      ),
+  });
+  return (
+    <span className="text-text">
+      <LazyActionMenu
+        label="Archivo para el banco"
+        face={{ text: 'Archivo para el banco' }}
+        actions={formats.map(({ format, label }) => ({ label, onSelect: () => mutate(format) }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+interface FormDialogProps {
+  title: string;
+  subtitle: string;
+  confirmLabel: string;
+  pending: boolean;
+  /** What is wrong with the whole form. */
+  failure: string | undefined;
+  children: ReactNode;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+}
+
+const formId = 'company-bill-form';
+
+/** A dialog with a form about a bill. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <div className="grid gap-2">
+          <Button type="submit" form={formId} wide loading={pending}>
+            {confirmLabel}
+          </Button>
+          <Button look="quiet" wide disabled={pending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={onSubmit}>
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { answerDispute } from '@sazon/contract/incidents/routes';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
+import { formatPercent } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Money } from '../../ui/money.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { incidentReads } from './incidents-calls.ts';
+
+/** The restaurant's released share goes to the delivery fund when a courier had a share, else to the platform. */
+function lowered(shares: LiableShares, restaurantBps: number): LiableShares {
+  const left = shares.restaurant - restaurantBps;
+  const to = shares.courier > 0 ? 'courier' : shares.consolidator > 0 ? 'consolidator' : 'platform';
+  return { ...shares, restaurant: restaurantBps, [to]: shares[to] + left };
+}
+
+/** Answers a restaurant's dispute: its share is kept, halved or removed, with a text that it reads. */
+export function AnswerCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
+  const [value, setValue] = useState('keep');
+  const [answer, setAnswer] = useState('');
+  const [asked, setAsked] = useState(false);
+  const costCop = incident.orders.reduce((sum, order) => sum + order.cost, 0);
+  const half = lowered(shares, Math.floor(shares.restaurant / 2));
+  const none = lowered(shares, 0);
+  const partOf = (of: LiableShares) => <Money amountCop={splitCost(costCop, of).restaurant} />;
+  const send = useCall(answerDispute, {
+    silent: true,
+    invalidates: incidentReads,
+    onSuccess: () => toast.success('Respuesta enviada al restaurante'),
+  });
+  const ask = useSingle(send);
+  const to = value === 'half' ? half : value === 'none' ? none : null;
+  return (
+    <Mantel tag="section" label="Responder la disputa" className="grid grid-cols-1 content-start gap-3 rounded-lg p-4">
+      <h2 className="type-h2">
+        {incident.restaurant.name} disputa su {formatPercent(shares.restaurant)}
+      </h2>
+      {incident.dispute && (
+        <blockquote className="type-body">
+          «{incident.dispute.text}»
+          <footer className="type-body-s">
+            {incident.disputedByName ?? incident.restaurant.name}, {formatShortMoment(incident.dispute.at)}
+          </footer>
+        </blockquote>
+      )}
+      <div className="rounded-lg bg-surface px-4 py-1">
+        <RadioGroup label="Cuánto le queda" value={value} onValueChange={setValue}>
+          <RadioRow value="keep" label={`Mantener el ${formatPercent(shares.restaurant)}`} trailing={partOf(shares)} />
+          {half.restaurant > 0 && (
+            <RadioRow value="half" label={`Bajar al ${formatPercent(half.restaurant)}`} trailing={partOf(half)} />
+          )}
+          <RadioRow value="none" label="Darle toda la razón" trailing={partOf(none)} />
+        </RadioGroup>
+      </div>
+      <div className="rounded-lg bg-surface p-3">
+        <TextArea
+          label="Tu respuesta"
+          help="La lee el restaurante."
+          rows={3}
+          maxLength={500}
+          value={answer}
+          onValueChange={setAnswer}
+          error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : findFieldError(send.error, 'answer')}
+        />
+      </div>
+      {findFormError(send.error, ['answer']) && (
+        <NoticeBar tone="danger">{findFormError(send.error, ['answer'])}</NoticeBar>
+      )}
+      <Button
+        look="dark"
+        size="l"
+        wide
+        loading={send.isPending}
+        onClick={() => {
+          setAsked(true);
+          if (answer.trim() !== '') ask({ params: { id: incident.id }, body: { shares: to, answer } });
+        }}
+      >
+        Responder a {incident.restaurant.name}
+      </Button>
+    </Mantel>
+  );
+}

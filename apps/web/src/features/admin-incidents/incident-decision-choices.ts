@@ -1,0 +1,61 @@
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { formatCop } from '@sazon/domain/money/format';
+import { formatInstantHour } from './incident-texts.ts';
+
+export type Choice = {
+  value: string;
+  decision: IncidentDetail['proposal']['decision'];
+  menuId?: string;
+  label: string;
+  note: string;
+};
+
+/** The decisions that are possible now; others are not offered. */
+export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
+  const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
+  const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
+  const one = (decision: Choice['decision'], note: string): Choice => ({
+    value: decision,
+    decision,
+    label: incidentDecisionNames[decision],
+    note,
+  });
+  return [
+    ...(replacementAt === null ? [] : [one('replace', `Llegaría hacia las ${formatInstantHour(replacementAt)}`)]),
+    ...planB.slice(0, 4).map(({ menuId, name }) => ({
+      ...one('plan_b', 'Otro plato de la misma cocina'),
+      value: menuId,
+      menuId,
+      label: `Plan B: ${name}`,
+    })),
+    ...(refundLeft > 0
+      ? [
+          one(
+            'refund_full',
+            isOver
+              ? `${formatCop(refundLeft)} en tingos${orSource}`
+              : `${formatCop(refundLeft)} a donde salieron (lo pagado afuera, a tingos${orSource}); la orden se cancela`,
+          ),
+        ]
+      : []),
+    ...(isOver && refundLeft > 0
+      ? [one('refund_part', orders.length > 1 ? 'Lo mismo para cada orden' : `En tingos que no vencen${orSource}`)]
+      : []),
+    one('none', 'La orden sigue como está'),
+  ];
+}
+
+/** What a decision gives back in total and what it costs the payers; COP. `given`: the part given back of each order. */
+export function sumsOf({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
+  const { isOver, refundLeft, refundOutside } = offers;
+  // a cancellation returns everything but outside money to its source anyway
+  const backCop = decision === 'refund_part' ? given * orders.length : isOver ? refundLeft : refundOutside;
+  const costCop =
+    decision === 'refund_part'
+      ? given
+      : decision === 'refund_full' && isOver
+        ? refundLeft
+        : orders.reduce((sum, order) => sum + order.cost, 0);
+  return { backCop, costCop };
+}

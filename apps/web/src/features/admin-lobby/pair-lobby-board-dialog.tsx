@@ -1,0 +1,56 @@
+import { lobbyScreens, pairLobbyScreen } from '@sazon/contract/lobby/routes';
+import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { useState } from 'react';
+import { findFieldError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ScreenForm } from './lobby-board-fields.tsx';
+
+export interface PairScreenDialogProps {
+  /** From the scanned QR; empty: the person types it. */
+  code: string;
+  locations: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Pairs a television that shows a code as the board of a place. */
+export function PairScreenDialog({ code: scanned, locations, onClose }: PairScreenDialogProps) {
+  const [code, setCode] = useState(scanned);
+  const pair = useCall(pairLobbyScreen, {
+    silent: true,
+    invalidates: [lobbyScreens, settingChanges],
+    onSuccess: () => {
+      toast.success('Televisor conectado', { text: 'En unos segundos muestra los almuerzos.' });
+      onClose();
+    },
+  });
+  const ask = useSingle(pair);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Conectar televisor"
+      subtitle={`Abre ${window.location.host}/pantalla en el televisor y escribe el código que muestra.`}
+    >
+      <ScreenForm
+        locations={locations}
+        action="Conectar"
+        pending={pair.isPending}
+        error={pair.error}
+        onSend={(screen) => ask({ body: { code, ...screen } })}
+        ready={code.length === 6}
+      >
+        <OtpInput
+          length={6}
+          label="Código del televisor, 6 dígitos"
+          value={code}
+          onValueChange={setCode}
+          error={findFieldError(pair.error, 'code')}
+        />
+      </ScreenForm>
+    </Dialog>
+  );
+}

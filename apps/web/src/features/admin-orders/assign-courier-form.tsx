@@ -1,0 +1,62 @@
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/courier-assignment-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findFormError } from '../../calls/call-error.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { orderReads } from './admin-orders-calls.ts';
+import { ActionForm } from './order-action-form-frame.tsx';
+
+const nobody = 'nobody';
+
+/** Assigns an order to a courier, best match first, with each one's load at that hour. */
+export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const params = { orderId: order.id };
+  const query = useQuery({ ...queryFor(orderCouriers, { params }), staleTime: 0, meta: { silent: true } });
+  const { data } = query;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const assign = useCall(assignOrderCourier, {
+    silent: true,
+    invalidates: [...orderReads, orderCouriers],
+    onSuccess: () => {
+      toast.success('Domi cambiado');
+      onClose();
+    },
+  });
+  const choices = data
+    ? chooseCourier(data.data, [{ timeId: data.timeId, hour: order.hour, placeId: order.location.id }])
+    : [];
+  const value = chosen ?? data?.courierId ?? choices.find(({ isSuggested }) => isSuggested)?.courier.id ?? nobody;
+  return (
+    <ActionForm
+      title={`Domi de la ${order.code}`}
+      subtitle="Se cuentan las paradas que ya tiene a esta hora."
+      action="Asignar"
+      pending={assign.isPending}
+      failure={findFormError(assign.error, [])}
+      onSend={() => data && assign.mutate({ params, body: { courierId: value === nobody ? null : value } })}
+      onClose={onClose}
+    >
+      <ListState what="los domis" query={query} rows={3} level={3} />
+      {data && (
+        <RadioGroup label="Quién la lleva" value={value} onValueChange={setChosen}>
+          {choices.map((choice) => (
+            <RadioRow
+              key={choice.courier.id}
+              value={choice.courier.id}
+              label={choice.courier.name}
+              note={describeCourierChoice(choice)}
+              disabled={choice.isAway}
+            />
+          ))}
+          <RadioRow value={nobody} label="Sin domi" />
+        </RadioGroup>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
+import { Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { describePayingAccount, describeReceivingAccount, listPayers } from './admin-order-texts.ts';
+
+export function Payment({ order }: { order: AdminOrderDetail }) {
+  const { price, customer } = order;
+  return (
+    <Part title="Así se pagó">
+      <PriceSummary
+        lines={[
+          { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
+          { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
+          { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
+          { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
+          { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
+        ].filter((line) => line.amountCop !== 0)}
+        totalCop={price.total}
+      />
+      <ul className="pt-2">
+        {listPayers(order).map(({ name, amountCop }) => (
+          <Line key={name} title={name} amountCop={amountCop} />
+        ))}
+      </ul>
+      <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
+        Ver los pagos de este cliente
+      </Link>
+    </Part>
+  );
+}
+
+/** What was given back, to whom, and what was kept. */
+export function Refunds({ order }: { order: AdminOrderDetail }) {
+  const { price } = order;
+  return (
+    <Part title="Devoluciones">
+      <ul>
+        {price.kept > 0 && (
+          <Line
+            title="No se devolvió"
+            note="Sus otras órdenes de la promoción quedaron con menos descuento."
+            amountCop={price.kept}
+          />
+        )}
+        {order.refunds.map((refund) => (
+          <Line
+            key={refund.id}
+            title={describeReceivingAccount(refund.to)}
+            note={`${describePayingAccount(refund.from)}, ${formatMoment(refund.at)}`}
+            amountCop={refund.amount}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-1 justify-items-start gap-1 [&>dl]:w-full [&>ol]:w-full [&>ul]:w-full"
+    >
+      <h3 className="type-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface LineProps {
+  title: string;
+  note?: string;
+  detail?: string | undefined;
+  amountCop?: number;
+}
+
+export function Line({ title, note, detail, amountCop }: LineProps) {
+  return (
+    <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
+      <span className="min-w-0">
+        <span className="type-item block text-[1.5rem]">{title}</span>
+        {detail && <span className="type-body-s block wrap-anywhere">{detail}</span>}
+        {note && <span className="type-caption block text-text-2 wrap-anywhere">{note}</span>}
+      </span>
+      {amountCop !== undefined && <Money amountCop={amountCop} className="type-label" />}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { OrderLate } from './order-delay-tag.tsx';
+
+/** When a lunch should be cooked, leave and arrive; shown while it is to come, or if it was planned. */
+export function OrderPlan({ order }: { order: AdminOrderDetail }) {
+  const { plan } = order;
+  if (plan === null) return null;
+  const at = (ms: number) => formatHour(toBogotaHour(ms));
+  const steps: [name: string, when: string][] = [
+    ['Se empieza a cocinar', at(plan.startBy)],
+    ['Sale del restaurante', at(plan.departBy)],
+    ...(plan.dispatchBy === plan.departBy
+      ? []
+      : ([['Sale del consolidador', at(plan.dispatchBy)]] as [string, string][])),
+    ['Se entrega', `${at(plan.deliverFrom)} a ${at(plan.deliverUntil)}`],
+  ];
+  return (
+    <section aria-label="Plan" className="grid grid-cols-1 gap-1">
+      <h3 className="type-h3">Plan de la entrega</h3>
+      <OrderLate order={order} />
+      <dl>
+        {steps.map(([name, when]) => (
+          <div key={name} className="flex justify-between gap-3 border-border border-b py-1.5 last:border-0">
+            <dt className="type-body-s text-text-2">{name}</dt>
+            <dd className="type-body-s font-semibold tabular-nums">{when}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import type { ReportGroup } from '@sazon/domain/reports/report-groups';
+import type { ReportSearch } from '../company-report/report-search-params.ts';
+import { ReportFileButton, type ReportFormat } from '../report-desk/report-file-button.tsx';
+
+interface GroupFilesProps {
+  report: PlatformReport;
+  search: ReportSearch;
+  by: ReportGroup;
+  formats: readonly ReportFormat[];
+}
+
+/** The report with the groups of its table, as files. */
+export function GroupFiles({ report: { from, to }, search, by, formats }: GroupFilesProps) {
+  const filter = { by, enterpriseId: search.empresa, restaurantId: search.restaurante, locationId: search.lugar };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <ReportFileButton key={format} format={format} path="/admin/reports" filter={filter} from={from} to={to} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
+import {
+  describeCohorts,
+  describeHours,
+  describeNoShows,
+  describeWeeks,
+} from '@sazon/domain/reports/platform-report-sentences';
+import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { CohortGrid } from '../../ui/charts/cohort-grid.tsx';
+import { GoalDots } from '../../ui/charts/goal-dots.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { ReportSearch } from '../company-report/report-search-params.ts';
+
+/** Sales week by week; a week leads to its orders. */
+export function WeeksCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {
+  const navigate = useNavigate();
+  const weeks = report.weeks.slice(
+    Math.max(
+      0,
+      report.weeks.findIndex(({ salesCop }) => salesCop > 0),
+    ),
+  );
+  const { title, text, peak } = describeWeeks(weeks);
+  const points = weeks.map(({ start, salesCop, lunches }) => ({
+    id: start,
+    label: formatDayMonth(start).replace(' de ', ' '),
+    amount: salesCop,
+    words: `Semana del ${formatDayMonth(start)}: ${formatCop(salesCop)}, ${lunches} almuerzos`,
+  }));
+  return (
+    <ChartCard
+      title={title}
+      remark="Ventas por semana, antes de promociones y cupones"
+      text={text}
+      table={{
+        headings: ['Semana del', 'Almuerzos', 'Ventas'],
+        rows: weeks.map(({ start, lunches, salesCop }) => [formatDayMonth(start), `${lunches}`, formatCop(salesCop)]),
+      }}
+    >
+      <LineChart
+        label="Ventas por semana"
+        points={points}
+        peak={peak}
+        formatAxis={formatCopMillions}
+        onOpen={(desde) =>
+          void navigate({
+            to: '/admin/sazon/ordenes',
+            search: { desde, hasta: addDays(desde, 6), restaurante: search.restaurante, lugar: search.lugar },
+          })
+        }
+      />
+    </ChartCard>
+  );
+}
+
+/** Who comes back, by the month of their first lunch. */
+export function CohortsCard({ report: { cohorts } }: { report: PlatformReport }) {
+  if (cohorts.length === 0) return null;
+  return (
+    <ChartCard
+      {...describeCohorts(cohorts)}
+      remark="De cada mes de llegada, cuántas personas siguen pidiendo"
+      table={{
+        headings: ['Mes', 'Llegan', 'Siguen el mes siguiente'],
+        rows: cohorts.map(({ month, people }) => [formatMonth(month), `${people[0] ?? 0}`, `${people[1] ?? '–'}`]),
+      }}
+    >
+      <CohortGrid cohorts={cohorts} />
+    </ChartCard>
+  );
+}
+
+/** Arrivals on time by hour. */
+export function HoursCard({ report: { hours } }: { report: PlatformReport }) {
+  const { title, text, worst } = describeHours(hours);
+  const rows = hours.map(({ hour, timed, onTime }) => ({
+    id: hour,
+    name: formatClock(hour),
+    shareBps: toShareBps(onTime, timed) ?? 0,
+  }));
+  return (
+    <ChartCard
+      title={title}
+      remark={`A tiempo por hora, la meta es ${formatShare(ON_TIME_GOAL_BPS)}`}
+      text={text}
+      table={{
+        headings: ['Hora', 'Llegadas', 'Tarde', 'A tiempo'],
+        rows: hours.map(({ hour, timed, onTime }, place) => [
+          formatClock(hour),
+          `${timed}`,
+          `${timed - onTime}`,
+          formatShare(rows[place]?.shareBps ?? 0),
+        ]),
+      }}
+    >
+      {rows.length > 0 && <GoalDots label="A tiempo por hora" goalBps={ON_TIME_GOAL_BPS} rows={rows} worst={worst} />}
+    </ChartCard>
+  );
+}
+
+const mostPlaces = 4;
+
+/** Where lunches are not picked up. */
+export function NoShowsCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {
+  const { noShows, from, to } = report;
+  const { title, text } = describeNoShows(noShows);
+  const others = noShows.slice(mostPlaces);
+  const rows: RankRow[] = noShows.slice(0, mostPlaces).map(({ id, name, noShows: amount }, place) => ({
+    ...{ id, amount, value: amount },
+    color: place === 0 && noShows.length > 1 ? 'answer' : 'other',
+    name: (
+      <Link
+        to="/admin/sazon/ordenes"
+        search={{ lugar: id, restaurante: search.restaurante, desde: from, hasta: to, estado: 'cancelled' }}
+        className={textActionClass}
+      >
+        {name}
+      </Link>
+    ),
+  }));
+  const rest = others.reduce((sum, one) => sum + one.noShows, 0);
+  if (rest > 0) rows.push({ id: 'others', name: `Otros ${others.length} lugares`, amount: rest, value: rest });
+  return (
+    <ChartCard
+      title={title}
+      remark="Almuerzos cobrados que nadie recogió"
+      text={text}
+      table={{ headings: ['Lugar', 'No recogidos'], rows: noShows.map(({ name, noShows: n }) => [name, `${n}`]) }}
+    >
+      {rows.length > 0 && <RankBars label="No recogidos por lugar" rows={rows} />}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { changeRestaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
+import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SettingFieldInput } from './setting-field.tsx';
+
+export interface RestaurantFeeDialogProps {
+  restaurantId: string;
+  name: string;
+  /** The commission from next Monday on if set, else the current one. */
+  rate: { bps: number; isOwn: boolean };
+  /** Next Monday's date, in words. */
+  starts: string;
+  onClose: () => void;
+}
+
+/** Sets a restaurant's own commission from next Monday on, or returns it to the platform's. */
+export function RestaurantFeeDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
+  const [isOwn, setIsOwn] = useState(rate.isOwn);
+  const [bps, setBps] = useState<unknown>(rate.bps);
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useCall(changeRestaurantFee, {
+    silent: true,
+    invalidates: [restaurantFees, settingChanges],
+    onSuccess: () => {
+      toast.success('Comisión guardada');
+      onClose();
+    },
+  });
+  const fieldError = isMissing ? 'Escribe el porcentaje.' : error?.field === 'ownBps' ? error.message : undefined;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Comisión de ${name}`}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const hasRate = typeof bps === 'number';
+          setIsMissing(isOwn && !hasRate);
+          if (!isOwn || hasRate) mutate({ params: { restaurantId }, body: { ownBps: isOwn ? Number(bps) : null } });
+        }}
+      >
+        <Checkbox label="Tiene una comisión propia" checked={isOwn} onCheckedChange={setIsOwn} />
+        {isOwn && (
+          <SettingFieldInput
+            field={{ kind: 'percent', path: '', label: 'Comisión, sin IVA' }}
+            value={bps}
+            onChange={setBps}
+            error={fieldError}
+          />
+        )}
+        {error && error.field !== 'ownBps' && <NoticeBar tone="danger">{error.message}</NoticeBar>}
+        <p className="type-body-s text-text-2">
+          Rige desde el {starts}. Queda en el historial con tu nombre y {name} recibe un correo.
+        </p>
+        <Button type="submit" wide loading={isPending}>
+          Guardar
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { proposeBankAccount, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import { BANK_NAMES, type BankAccountType, type BankName } from '@sazon/domain/bills/banks';
+import { type FormEvent, useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+const formId = 'bank-account';
+const banks = BANK_NAMES.map((value) => ({ value, label: value }));
+const types = [
+  { value: 'savings', label: 'Ahorros' },
+  { value: 'checking', label: 'Corriente' },
+];
+const fields = ['bank', 'type', 'number', 'holder', 'holderDocument'] as const;
+
+/** Submits another bank account of a restaurant for the platform to confirm. */
+export function AccountDialog({ restaurantId, onClose }: { restaurantId: string; onClose: () => void }) {
+  const [bank, setBank] = useState<BankName>('Bancolombia');
+  const [type, setType] = useState<BankAccountType>('savings');
+  const [number, setNumber] = useState('');
+  const [holder, setHolder] = useState('');
+  const [holderDocument, setHolderDocument] = useState('');
+  const send = useCall(proposeBankAccount, {
+    silent: true,
+    invalidates: [readPayout],
+    onSuccess: () => {
+      toast.success('La plataforma confirma la cuenta antes de usarla');
+      onClose();
+    },
+  });
+  const errorOf = (field: (typeof fields)[number]) => findFieldError(send.error, field);
+  const failure = findFormError(send.error, [...fields]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate({ body: { restaurantId, bank, type, number, holder, holderDocument } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      title="Cambiar cuenta"
+      subtitle="Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante."
+      footer={
+        <div className="grid gap-2">
+          <Button type="submit" form={formId} wide loading={send.isPending}>
+            Pedir el cambio
+          </Button>
+          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <SelectField
+          label="Banco"
+          options={banks}
+          value={bank}
+          onValueChange={(value) => setBank(value as BankName)}
+          error={errorOf('bank')}
+        />
+        <SelectField
+          label="Tipo"
+          options={types}
+          value={type}
+          onValueChange={(value) => setType(value as BankAccountType)}
+          error={errorOf('type')}
+        />
+        <TextField
+          label="Número de cuenta"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          value={number}
+          onValueChange={setNumber}
+          error={errorOf('number')}
+        />
+        <TextField label="Titular" maxLength={80} value={holder} onValueChange={setHolder} error={errorOf('holder')} />
+        <TextField
+          label="Documento o NIT del titular"
+          inputMode="numeric"
+          maxLength={12}
+          value={holderDocument}
+          onValueChange={setHolderDocument}
+          error={errorOf('holderDocument')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { restaurantStatementLines } from '@sazon/contract/bills/routes';
+import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import { formatPercent } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+interface DisputeDialogProps {
+  /** The incident's id. */
+  id: string;
+  number: string;
+  shareBps: number;
+  restaurantId: string;
+  onClose: () => void;
+}
+
+/** Asks the restaurant why a share is not its own. */
+export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: DisputeDialogProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const send = useCall(disputeIncident, {
+    silent: true,
+    invalidates: [restaurantIncidents, restaurantStatementLines],
+    onSuccess: () => {
+      toast.success('La plataforma revisa tu disputa');
+      onClose();
+    },
+  });
+  const ask = useSingle(send);
+  const failure = findFormError(send.error, ['text']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      title={`Disputar ${number}`}
+      subtitle={`Ahora te corresponde el ${formatPercent(shareBps)}. Cuenta qué pasó según ustedes.`}
+      footer={
+        <div className="grid gap-2">
+          <Button
+            wide
+            loading={send.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (text.trim() !== '') ask({ params: { id }, body: { restaurantId, text } });
+            }}
+          >
+            Enviar
+          </Button>
+          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextArea
+          label="Qué pasó según ustedes"
+          rows={4}
+          maxLength={1000}
+          value={text}
+          onValueChange={setText}
+          error={asked && text.trim() === '' ? 'Escribe qué pasó.' : findFieldError(send.error, 'text')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { Money } from '../../ui/money.tsx';
+import { settlementKindNames } from './settlement-tags-and-texts.tsx';
+
+type Rung = SettlementDetail['ladder'][number];
+
+const order = Object.keys(settlementKindNames);
+const ppmPerBps = 100;
+const isSale = ({ kind }: Rung): boolean => kind === 'delivered' || kind === 'no_show' || kind === 'in_site';
+
+/** What a rung counts: lunches, or a share of an amount. */
+function describeRung({ kind, count, baseCop, ratePpm, reason }: Rung): string | null {
+  if (reason !== null) return reason;
+  if (ratePpm !== null && baseCop !== null) return `${formatPercent(ratePpm / ppmPerBps)} sobre ${formatCop(baseCop)}`;
+  if (kind === 'carried') return 'Quedó en contra';
+  if (kind === 'credit') return count === 1 ? '1 línea' : `${count} líneas`;
+  return count === 1 ? '1 almuerzo' : `${count} almuerzos`;
+}
+
+/** The money ladder of a settlement: sales, deductions and the payment. */
+export function SettlementLadder({ bill }: { bill: SettlementDetail }) {
+  const rungs = [...bill.ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const sales = rungs.filter(isSale);
+  const discountsCop = sales.reduce((sum, { grossCop, amountCop }) => sum + grossCop - amountCop, 0);
+  const isPromise = bill.state !== 'paid' && bill.state !== 'voided';
+  return (
+    <section aria-label="La cuenta" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h3 mb-2">La cuenta</h2>
+      <dl className="grid grid-cols-1">
+        {sales.map((rung) => (
+          <Step
+            key={rung.kind}
+            name={settlementKindNames[rung.kind]}
+            note={describeRung(rung)}
+            amountCop={rung.grossCop}
+          />
+        ))}
+        <div className="type-item flex justify-between gap-3 border-text border-b-2 py-2.5">
+          <dt>Vendiste</dt>
+          <dd>
+            <Money amountCop={sales.reduce((sum, { grossCop }) => sum + grossCop, 0)} />
+          </dd>
+        </div>
+        {discountsCop !== 0 && <Step name="Descuentos a tu cargo" note={null} amountCop={-discountsCop} />}
+        {rungs
+          .filter((rung) => !isSale(rung))
+          .map((rung) => (
+            <Step
+              key={`${rung.kind} ${rung.ratePpm} ${rung.reason}`}
+              name={settlementKindNames[rung.kind]}
+              note={describeRung(rung)}
+              amountCop={rung.amountCop}
+            />
+          ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
+          <dt className="type-h3">{isPromise ? 'Por pagar' : 'Total'}</dt>
+          <dd className="type-h1 tabular-nums">
+            <Money amountCop={bill.toPayCop} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const Step = ({ name, note, amountCop }: { name: string; note: string | null; amountCop: number }) => (
+  <div className="flex items-start justify-between gap-3 border-border border-b py-2.5">
+    <dt className="type-body min-w-0">
+      {name}
+      {note && <span className="type-body-s block text-text-2">{note}</span>}
+    </dt>
+    <dd className="type-body whitespace-nowrap font-semibold tabular-nums">
+      <Money amountCop={amountCop} />
+    </dd>
+  </div>
+);

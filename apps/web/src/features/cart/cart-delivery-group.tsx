@@ -1,0 +1,73 @@
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
+import { useState } from 'react';
+import { useWindow } from '../../session/use-delivery-window.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Collapsible } from '../../ui/pages/accordion.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { CartLine } from './cart-line.tsx';
+import { GroupDetail } from './cart-order-detail.tsx';
+import { formatLunches } from './cart-problem-texts.ts';
+
+export interface CartGroupProps {
+  group: Group<CartItem>;
+  actions: CartActions;
+}
+
+/** One hand-over of a date: a brand, a location, an hour (specification section 2: expand, delete, view detail). */
+export function CartGroup({ group, actions }: CartGroupProps) {
+  const [open, setOpen] = useState(true);
+  const [showsDetail, setShowsDetail] = useState(false);
+  const windowOf = useWindow();
+  const [first] = group.items;
+  if (!first) return null;
+  const { menu, location, deliveryPoint } = first;
+  const total = group.items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  const count = group.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <section
+      className="mx-3.5 border-border border-t-2 border-dashed"
+      aria-label={`${menu.brand.name}, ${formatHour(group.hour)}`}
+    >
+      <Collapsible
+        open={open}
+        onOpenChange={setOpen}
+        title={
+          <span className="flex items-center gap-3 py-1.5">
+            <Avatar name={menu.brand.name} color={menu.brand.color} size="s" />
+            <span className="min-w-0">
+              <span className="block">{menu.brand.name}</span>
+              <span className="type-body-s block text-text-2">
+                {windowOf(group.hour)} · {location.name}, {deliveryPoint.name}
+              </span>
+            </span>
+          </span>
+        }
+        trailing={open ? undefined : <Money amountCop={total} className="type-item" />}
+      >
+        <ul className="-mx-3.5">
+          {group.items.map((item) => (
+            <CartLine key={item.id} item={item} actions={actions} />
+          ))}
+        </ul>
+      </Collapsible>
+      <div className="flex items-center gap-5 pt-1 pb-3">
+        <button type="button" className={textActionClass} onClick={() => setShowsDetail(true)}>
+          Ver detalle
+        </button>
+        <button
+          type="button"
+          className={textActionClass}
+          aria-label={`Eliminar ${formatLunches(count)} de ${menu.brand.name}`}
+          onClick={() => actions.remove(group.items)}
+        >
+          Eliminar
+        </button>
+      </div>
+      {showsDetail && <GroupDetail group={group} totalCop={total} onClose={() => setShowsDetail(false)} />}
+    </section>
+  );
+}

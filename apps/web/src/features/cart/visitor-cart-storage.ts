@@ -1,0 +1,125 @@
+import { mergeCart } from '@sazon/contract/cart/routes';
+import type { RefusalCode } from '@sazon/contract/refusal';
+import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import {
+  addToTemporaryCart,
+  clearTemporaryCart,
+  EMPTY_TEMPORARY_CART,
+  removeFromTemporaryCart,
+  setTemporaryCart,
+  type TemporaryCart,
+  type TemporaryCartItem,
+  updateTemporaryCartTime,
+} from '@sazon/domain/cart/temporary-cart';
+import * as v from 'valibot';
+import { callRoute } from '../../calls/call-route.ts';
+import { id, int, isoDate } from '../../calls/valibot-shapes.ts';
+import { createPersisted } from '../../device/browser-stored-value.ts';
+
+const selection = v.object({
+  groupId: v.string(),
+  selectedMenuAdditionals: v.array(v.object({ id: v.string(), quantity: int })),
+});
+
+/** A visitor's choices on this device, until they sign in (specification section 3 'Temporary cart'). */
+export const temporaryCart = createPersisted<TemporaryCart>(
+  'temporary_cart',
+  'local',
+  v.array(
+    v.object({
+      id: v.string(),
+      scheduleDate: isoDate,
+      locationId: id,
+      timeId: id,
+      menuId: id,
+      quantity: int,
+      groupMenuAdditions: v.array(selection),
+      note: v.optional(v.string()),
+    }),
+  ),
+  EMPTY_TEMPORARY_CART,
+);
+
+type Dish = Omit<TemporaryCartItem, 'id'>;
+
+const sameDish = (line: Dish, dish: Dish) =>
+  line.menuId === dish.menuId &&
+  line.scheduleDate === dish.scheduleDate &&
+  line.locationId === dish.locationId &&
+  line.timeId === dish.timeId &&
+  (line.note ?? '') === (dish.note ?? '') &&
+  JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
+
+/** Adds a dish, or increases the line of the same one, like the account's cart. False: the cart is full. */
+export function addTemporary(dish: Dish): boolean {
+  const lines = temporaryCart.read();
+  const line = lines.find((one) => sameDish(one, dish));
+  if (line) {
+    changeTemporary(line.id, { quantity: Math.min(MAX_LINE_LUNCHES, line.quantity + dish.quantity) });
+    return true;
+  }
+  if (lines.length >= MAX_CART_LUNCHES) return false;
+  temporaryCart.write(addToTemporaryCart(lines, { ...dish, id: crypto.randomUUID() }));
+  return true;
+}
+
+type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions' | 'note'>>;
+
+export function changeTemporary(id: string, { timeId, ...change }: Change): void {
+  temporaryCart.write((lines) => {
+    const moved = timeId === undefined ? lines : updateTemporaryCartTime(lines, id, timeId);
+    return setTemporaryCart(moved.map((line) => (line.id === id ? { ...line, ...change } : line)));
+  });
+}
+
+/** Removes lines; returns the function that puts them back. */
+export function removeTemporary(ids: readonly string[]): () => void {
+  const before = temporaryCart.read();
+  temporaryCart.write(removeFromTemporaryCart(before, ids));
+  return () => temporaryCart.write(before);
+}
+
+/** The result of bringing the temporary cart into the account. */
+export interface Merged {
+  added: number;
+  left: { menuId: string; scheduleDate: string; reason: string }[];
+}
+
+/** Brings a visitor's dishes into the account that just signed in; null: there were none. */
+export async function mergeTemporaryCart(): Promise<Merged | null> {
+  const lines = temporaryCart.read();
+  if (lines.length === 0) return null;
+  // Removed from the device first, so that a second tab does not add the same dishes.
+  temporaryCart.write(clearTemporaryCart());
+  try {
+    const items = lines.map(({ id: _, groupMenuAdditions, ...dish }) => ({
+      ...dish,
+      groupMenuAdditions: groupMenuAdditions.map((group) => ({
+        ...group,
+        selectedMenuAdditionals: [...group.selectedMenuAdditionals],
+      })),
+    }));
+    const { left } = await callRoute(mergeCart, { body: { items } });
+    return {
+      added:
+        countCartLunches(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
+      left: await Promise.all(
+        left.map(async ({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: await describe(code) })),
+      ),
+    };
+  } catch (error) {
+    temporaryCart.write((now) => setTemporaryCart([...lines, ...now]));
+    throw error;
+  }
+}
+
+const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: string }) =>
+  line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
+const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
+
+/** The text of a refusal; the list of texts loads only when one is shown. */
+async function describe(code: string): Promise<string> {
+  const { refusals } = await import('@sazon/contract/refusal');
+  return refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
+}

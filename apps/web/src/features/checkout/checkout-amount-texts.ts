@@ -1,0 +1,102 @@
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import type { PriceLine } from '../../ui/lunch/price-summary.tsx';
+
+export const formatCheckoutLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+
+const monthOf = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
+const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
+
+/** `3 almuerzos, del 25 al 27 de noviembre` */
+export function describeCheckout(dates: readonly IsoDate[]): string {
+  const sorted = dates.toSorted();
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) return '';
+  const count = formatCheckoutLunches(dates.length);
+  if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
+  const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
+  return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
+}
+
+/** `Con 25% de descuento y tarifa incluida.` */
+export function describeIncluded({ promotion, totals }: Priced): string {
+  const fee = totals.fee > 0 ? 'tarifa incluida' : 'sin tarifa';
+  if (promotion && promotion.rateBps !== null && totals.promotion > 0) {
+    return `Con ${formatPercent(promotion.rateBps)} de descuento y ${fee}.`;
+  }
+  const discount = totals.menuDiscount + totals.promotion + totals.coupon;
+  return discount > 0 ? `Con ${formatCop(discount)} de descuento y ${fee}.` : `Con ${fee}.`;
+}
+
+/** The amounts from the dishes to the total. Lines of zero are not shown. */
+export function listAmountLines({ orders, promotion, totals }: Priced): PriceLine[] {
+  const codes = [
+    ...new Set(orders.flatMap((order) => (order.coupon > 0 && order.couponCode ? [order.couponCode] : []))),
+  ];
+  const rate = promotion && promotion.rateBps !== null ? `, ${formatPercent(promotion.rateBps)}` : '';
+  const lines: PriceLine[] = [
+    { id: 'gross', label: formatCheckoutLunches(orders.length), amountCop: totals.gross },
+    { id: 'menu', label: 'Descuento de los platos', amountCop: -totals.menuDiscount, saving: true },
+    { id: 'promotion', label: `${promotion?.title ?? 'Promoción'}${rate}`, amountCop: -totals.promotion, saving: true },
+    { id: 'coupon', label: `Cupón ${codes.join(', ')}`, amountCop: -totals.coupon, saving: true },
+    { id: 'fee', label: 'Tarifa de servicio', amountCop: totals.fee },
+  ];
+  return lines.filter((line) => line.amountCop !== 0);
+}
+
+/** `Entre el descuento y tu empresa te ahorras $ 34.000.`; null without savings. */
+export function describeSavings({ totals, sources }: Priced): string | null {
+  const discount = totals.menuDiscount + totals.promotion + totals.coupon;
+  const saved = formatCop(discount + sources.subsidy);
+  if (discount > 0 && sources.subsidy > 0) return `Entre el descuento y tu empresa te ahorras ${saved}.`;
+  if (discount > 0) return `Con el descuento te ahorras ${saved}.`;
+  return sources.subsidy > 0 ? `Tu empresa pone ${saved} de este pedido.` : null;
+}
+
+export function describeTingos(available: number, used: number, on: boolean): string {
+  if (!on) return `Tienes ${formatCop(available)}`;
+  return used === available ? 'Usas todo tu saldo' : `Te quedan ${formatCop(available - used)}`;
+}
+
+type Cut = Priced['payrollCuts'][number]['code'];
+
+const cutWords: Record<Cut, string> = {
+  LIMIT_MONTHLY: 'Con esto completas tu cupo del mes',
+  LIMIT_DAILY: 'Con esto llegas a tu límite diario de nómina',
+  SIGNATURE_REQUIRED: 'Falta tu autorización del descuento de este período',
+};
+
+/** Why payroll does not pay more, else the rest of the limit. */
+export function describePayroll(
+  payroll: NonNullable<Checkout['wallet']['payroll']>,
+  priced: Priced,
+  on: boolean,
+): string {
+  if (!on) return `Tienes ${formatCop(payroll.remaining)} de cupo`;
+  const [cut] = priced.sources.outside > 0 || priced.sources.payroll === 0 ? priced.payrollCuts : [];
+  return cut
+    ? cutWords[cut.code]
+    : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
+}
+
+/** `Subsidio, $ 6.000 por plato`, with the number of dishes when it is not all. */
+export function describeSubsidy({ orders }: Priced, perOrderCop: number): string {
+  const helped = orders.filter((order) => order.subsidy > 0).length;
+  const scope = helped < orders.length ? `, en ${helped} de ${orders.length}` : '';
+  return `Subsidio, ${formatCop(perOrderCop)} por plato${scope}`;
+}
+
+/**
+ * `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides a discount; null:
+ * nothing.
+ */
+export function describePromotionGift({ promotion, promotionReward }: Priced): string | null {
+  if (!promotion || !promotionReward) return null;
+  const amount = formatCop(promotionReward.amount);
+  return promotionReward.kind === 'coupon'
+    ? `Con ${promotion.title} recibes un cupón de ${amount} al pagar.`
+    : `Con ${promotion.title} recibes ${amount} en tingos cuando te entreguemos el último almuerzo.`;
+}

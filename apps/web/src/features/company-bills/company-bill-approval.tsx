@@ -1,0 +1,107 @@
+import { approveCompanyBill, rejectCompanyBill } from '@sazon/contract/company-bills/routes';
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { companyBillReads } from './company-bill-calls.ts';
+
+interface CompanyBillDecisionProps {
+  bill: CompanyBillDetail;
+  enterpriseId: string;
+}
+
+/** The company's answer: approve what is not rejected, or refuse the whole bill. */
+export function CompanyBillDecision({ bill, enterpriseId }: CompanyBillDecisionProps) {
+  const { id, totalCop, leftOutCop, answerUntil } = bill;
+  const [refusing, setRefusing] = useState(false);
+  const approve = useCall(approveCompanyBill, {
+    invalidates: companyBillReads,
+    onSuccess: () => toast.success('Cuenta aprobada'),
+  });
+  return (
+    <Mantel tag="section" hem label="Tu respuesta" className="grid grid-cols-1 gap-3 rounded-t-lg p-5 pb-8">
+      <h2 className="type-h2">
+        {answerUntil === null
+          ? 'Falta tu respuesta'
+          : `Responde antes del ${formatShortMoment(answerUntil).toLowerCase()}`}
+      </h2>
+      <p className="type-body">
+        {leftOutCop === 0
+          ? 'Apruebas la cuenta completa. Si algo no es, recházalo en su línea: lo demás no espera.'
+          : `Dejas ${formatCop(leftOutCop)} en revisión. Lo demás no espera.`}
+      </p>
+      <Button
+        look="dark"
+        wide
+        loading={approve.isPending}
+        onClick={() => approve.mutate({ params: { id }, body: { enterpriseId } })}
+      >
+        Aprobar {formatCop(totalCop - leftOutCop)}
+      </Button>
+      <Button look="quiet" wide disabled={approve.isPending} onClick={() => setRefusing(true)}>
+        Rechazar toda la cuenta
+      </Button>
+      {refusing && <RefuseDialog bill={bill} enterpriseId={enterpriseId} onClose={() => setRefusing(false)} />}
+    </Mantel>
+  );
+}
+
+function RefuseDialog({ bill, enterpriseId, onClose }: CompanyBillDecisionProps & { onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const send = useCall(rejectCompanyBill, {
+    silent: true,
+    invalidates: companyBillReads,
+    onSuccess: () => {
+      toast.success('Cuenta rechazada');
+      onClose();
+    },
+  });
+  const failure = findFormError(send.error, ['note']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      title={`Rechazar la cuenta ${bill.number}`}
+      subtitle="Si solo falla una línea, recházala en la lista: así lo demás no espera."
+      footer={
+        <div className="grid gap-2">
+          <Button
+            look="danger"
+            wide
+            loading={send.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (note.trim() !== '') send.mutate({ params: { id: bill.id }, body: { enterpriseId, note } });
+            }}
+          >
+            Rechazar toda la cuenta
+          </Button>
+          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+            Volver
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextArea
+          label="Motivo"
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onValueChange={setNote}
+          error={asked && note.trim() === '' ? 'Escribe el motivo.' : findFieldError(send.error, 'note')}
+        />
+      </div>
+    </Dialog>
+  );
+}

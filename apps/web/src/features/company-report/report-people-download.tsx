@@ -1,0 +1,27 @@
+import type { CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import { ReportFileButton } from '../report-desk/report-file-button.tsx';
+import type { ReportSearch } from './report-search-params.ts';
+
+interface ReportFilesProps {
+  report: CompanyReport;
+  search: ReportSearch;
+}
+
+/** The report on paper, and its people for spreadsheets. */
+export function ReportFiles({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
+  const filter = { enterpriseId, locationId: search.lugar, groupId: search.grupo };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['pdf', 'csv', 'xlsx'] as const).map((format) => (
+        <ReportFileButton
+          key={format}
+          format={format}
+          path="/admin/enterprises/report"
+          filter={filter}
+          from={from}
+          to={to}
+        />
+      ))}
+    </div>
+  );
+}

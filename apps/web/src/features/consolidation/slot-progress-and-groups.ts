@@ -1,0 +1,79 @@
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
+import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
+
+/** '12:30', '1:00' */
+export const formatSlotHour = formatClock;
+
+/** 'las 12:30', 'la 1:00' */
+export const formatSpokenSlotHour = (hour: string) =>
+  `${formatSlotHour(hour).startsWith('1:') ? 'la' : 'las'} ${formatSlotHour(hour)}`;
+
+export interface SlotProgress {
+  /** Received or expected; what left is not counted. */
+  total: number;
+  /** Received and whole. */
+  here: number;
+  /** Damaged or missing: they stay. */
+  wrong: number;
+  /** Not marked yet. */
+  untold: number;
+  leaving: number;
+  gone: number;
+}
+
+export function calculateSlotProgress({ orders }: Pick<ConsolidatorSlot, 'orders'>): SlotProgress {
+  const gone = orders.filter((order) => order.status === 'in_route').length;
+  const untold = countUnmarked(orders);
+  const total = orders.length - gone;
+  const here = orders.filter(({ status, mark }) => status !== 'in_route' && mark === 'received').length;
+  return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(isLeavingWithGroup).length, gone };
+}
+
+/** It left, and all that stayed is reported: damaged or missing bags do not leave later. */
+export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
+  gone > 0 && untold === 0 && leaving === 0;
+
+/** The progress of a group: '3 de 4, 1 con novedad'; after departure '3 despachadas, 1 se quedó'. */
+export function describeProgress(progress: SlotProgress): string {
+  const { total, here, wrong, gone } = progress;
+  if (isSentOff(progress)) {
+    const left = gone === 1 ? '1 despachada' : `${gone} despachadas`;
+    return wrong === 0 ? left : `${left}, ${wrong === 1 ? '1 se quedó' : `${wrong} se quedaron`}`;
+  }
+  return wrong === 0 ? `${here} de ${total}` : `${here} de ${total}, ${wrong} con novedad`;
+}
+
+/** The slot's lunches by restaurant. */
+export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; orders: SlotOrder[] }[] {
+  return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
+}
+
+/** Damaged or missing: it does not leave. */
+export const isWrong = ({ mark, status }: SlotOrder): boolean =>
+  status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
+
+/** The text beside the code. */
+export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string {
+  if (status === 'in_route') return `Despachada · ${menuName}`;
+  if (mark === 'missing') return `No llegó · ${menuName}`;
+  if (mark === 'damaged') return `Llegó dañada · ${menuName}`;
+  return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
+}
+
+/** The names of the couriers of a departure; empty: none assigned yet. */
+export function formatCouriers(slot: ConsolidatorSlot): string {
+  const names = slot.orders.flatMap(({ courier }) => (courier === null ? [] : [courier]));
+  return listed.format([...new Set(names)].sort());
+}
+
+const listed = new Intl.ListFormat('es-CO');
+
+/** Bags left on a counter after their departure, by restaurant: '4833 y 4844 en La Fonda'. */
+export function describeLeftBehind(orders: readonly SlotOrder[]): string[] {
+  const left = Map.groupBy(
+    orders.filter((order) => order.leftBehind && order.mark === null),
+    (order) => order.restaurantName,
+  );
+  return [...left].map(([name, bags]) => `${listed.format(bags.map(({ code }) => code))} en ${name}`);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { applyStopActs, type QueuedStop } from './courier-acts-queue.ts';
+import { aStop } from './stop-for-tests.ts';
+import { describeDelegate, describeStopStatus, describeWait } from './stop-texts.ts';
+
+type Order = QueuedStop['orders'][number];
+
+it('names who else may receive a lunch and the code that they say', () => {
+  const order = (delegate: Order['delegate']) => ({ delegate }) as Order;
+  expect(describeDelegate(order(null))).toBeNull();
+  expect(describeDelegate(order({ name: 'Marta', code: '7314' }))).toBe('También recibe Marta, con el 7314');
+});
+
+it('says what a stop asks for, until the restaurant has what nobody came for', () => {
+  expect(describeStopStatus(applyStopActs(aStop({ 4761: 'in_delivery_site', 4766: 'delivered' }), []))).toBe(
+    'Falta 1 por entregar',
+  );
+  expect(describeStopStatus(applyStopActs(aStop({ 4761: 'delivered' }), []))).toBe('1 entregada');
+  const back = (confirmedAt: number | null) => {
+    const stop = aStop({ 4761: 'delivered', 4766: 'delivered', 4770: 'cancelled' });
+    const orders = stop.orders.map((order) =>
+      order.status === 'cancelled' ? { ...order, returned: { at: 1, confirmedAt } } : order,
+    );
+    return describeStopStatus(applyStopActs({ ...stop, orders }, []));
+  };
+  expect(back(null)).toBe('2 entregadas, 1 por llevar al restaurante');
+  expect(back(2)).toBe('2 entregadas, 1 devuelta');
+});
+
+it('says when the wait begins, as long as it has not', () => {
+  const startsAt = Date.parse('2026-11-23T12:40:00-05:00');
+  expect(describeWait({ begun: false, over: false }, startsAt)).toMatch(
+    /^Aún no es la hora: la espera empieza a las 12:40/,
+  );
+  expect(describeWait({ begun: true, over: false }, startsAt)).toMatch(/^de espera/);
+  expect(describeWait({ begun: true, over: true }, startsAt)).toMatch(/^Se acabó la espera/);
+});

@@ -1,0 +1,74 @@
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import type { QueuedStop } from './courier-acts-queue.ts';
+import { groupStopOrders, isStopDone } from './use-stops.ts';
+
+type Order = QueuedStop['orders'][number];
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const describeCustomerDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
+
+/** The delegate who may receive it, and their code. */
+export const describeDelegate = ({ delegate }: Order): string | null =>
+  delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
+
+export const formatStopHour = (instant: number) => formatHour(toBogotaHour(instant));
+export const formatSpokenStopHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
+
+/** The number of a stop's lunches on their way back, not yet confirmed by the restaurant. */
+export const countToBringBack = ({ orders }: QueuedStop): number =>
+  orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
+
+/** A lunch on its way back, until the restaurant confirms it. */
+export const describeReturn = ({ returned }: Order): string =>
+  returned?.confirmedAt
+    ? `La recibió el restaurante a ${formatSpokenStopHour(returned.confirmedAt)}`
+    : 'Vuelve al restaurante';
+
+/** The tasks of a stop, in a few words. */
+export function describeStopStatus(stop: QueuedStop): string {
+  const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = groupStopOrders(stop);
+  if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
+  if (onWay.length > 0) return `${onWay.length} en camino`;
+  if (toPick.length > 0) return `${toPick.length} por recoger`;
+  if (carrying.length > 0) return `${carrying.length} por llevar al consolidador`;
+  if (consolidating.length > 0) return `${consolidating.length} con el consolidador`;
+  if (stopped.length > 0) return `${stopped.length} con novedad`;
+  const done = delivered.length === 1 ? '1 entregada' : `${delivered.length} entregadas`;
+  if (returned.length === 0) return done;
+  const carried = countToBringBack(stop);
+  if (carried > 0) return `${done}, ${carried} por llevar al restaurante`;
+  return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
+}
+
+/** The stop to continue with: the last opened one while it has work, else the first with work. */
+export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
+  const open = stops.filter((stop) => !isStopDone(stop));
+  return open.find((stop) => stop.id === activeId) ?? open[0];
+}
+
+/** The state of a wait: before it counts, while it does, and after it. */
+export function describeWait({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
+  if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
+  if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}.`;
+  return 'de espera. Si se acaba, devuelves lo que falte.';
+}
+
+/** The announced minutes of the wait: at 5, 2 and 0. */
+export function announceWait(remainingMs: number): string {
+  const minutes = Math.ceil(remainingMs / 60_000);
+  if (minutes <= 0) return 'Se acabó la espera';
+  if (minutes <= 2) return 'Quedan 2 minutos de espera';
+  return minutes <= 5 ? 'Quedan 5 minutos de espera' : '';
+}
+
+/** '3 min' until it may be repeated, rounded up; empty when it may. */
+export function formatUntil(ms: number): string | undefined {
+  if (ms <= 0) return undefined;
+  return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
+}
+
+/** The customer's words: the note to the kitchen, then the chat. */
+export const listCustomerNotes = ({ note, customerWrote }: Order): string[] =>
+  note ? [`Nota a la cocina: ${note}`, ...customerWrote] : customerWrote;

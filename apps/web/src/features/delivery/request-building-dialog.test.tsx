@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BuildingDialog } from './request-building-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BuildingDialog />
+    </QueryClientProvider>,
+  );
+
+it('asks for a building with what was typed, and closes', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body = '' }: { body?: string } = {}) => {
+    sent.push([address, JSON.parse(body)]);
+    return Response.json({ ok: true });
+  });
+  open();
+  await userEvent.type(await screen.findByLabelText('Edificio'), 'Torre Avenida Chile');
+  await userEvent.type(screen.getByLabelText('Dirección'), 'Calle 72 # 10-34');
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const place = { building: 'Torre Avenida Chile', address: 'Calle 72 # 10-34', city: 'Bogotá', company: null };
+  expect(sent).toEqual([['/api/building-requests', { id: expect.any(String), ...place }]]);
+});
+
+it('says under its field what is missing, and stays', async () => {
+  const message = 'Escribe la dirección.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'VALIDATION_FAILED', message, field: 'address' }, { status: 400 }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { useHealthWarning } from '../../session/use-health-warnings.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { buildChosenFood, type DishChoice } from './dish-addition-choice.ts';
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Warns the customer of allergens in their chosen additions, unless the dish itself already warns. */
+export function ChoiceWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
+  const warningOf = useHealthWarning();
+  const warning = warningOf(buildChosenFood(dish, choice));
+  if (warning === null || warning === warningOf(dish)) return null;
+  return (
+    <NoticeBar tone="warning">
+      <span role="status">Con lo que elegiste: {lower(warning)}</span>
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdditionGroup as Group } from '@sazon/contract/catalog/schemas';
+import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
+import { type DishChoice, getGroupMinimum } from './dish-addition-choice.ts';
+
+export interface DishGroupsProps {
+  groups: readonly Group[];
+  choice: DishChoice;
+  onChange: (choice: DishChoice) => void;
+  /** True: the customer tried to add it without a required choice. */
+  tried: boolean;
+  /** Under an option's name: 'La última vez, mié 12'. */
+  noteOf?: ((groupId: string, additionId: string) => string | undefined) | undefined;
+}
+
+/** The choices of a dish, group by group. */
+export function DishGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
+  return groups.map((group) => (
+    <AdditionGroup
+      key={group.id}
+      id={group.id}
+      title={group.title}
+      min={getGroupMinimum(group, choice[group.id] ?? {})}
+      max={group.max}
+      options={group.additions.map(({ id, name, price, maxQuantity }) => ({
+        id,
+        name,
+        priceCop: price,
+        max: maxQuantity,
+        note: noteOf?.(group.id, id),
+      }))}
+      chosen={choice[group.id] ?? {}}
+      onChange={(quantities) => onChange({ ...choice, [group.id]: quantities })}
+      missing={tried}
+    />
+  ));
+}

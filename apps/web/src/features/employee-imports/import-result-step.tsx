@@ -1,0 +1,69 @@
+import { listImports, readImport, undoImport } from '@sazon/contract/employee-imports/routes';
+import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+const titles = {
+  running: 'Importando…',
+  undoing: 'Deshaciendo…',
+  done: 'Lista importada',
+  undone: 'Importación deshecha',
+};
+
+/** The progress, the result, and the undo. */
+export function ReportStep({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
+  const { progress, state, undoUntil } = detail;
+  const isWorking = state === 'running' || state === 'undoing';
+  const words = `${progress.done.toLocaleString('es-CO')} de ${progress.total.toLocaleString('es-CO')} personas`;
+  const undo = useCall(undoImport, { silent: true, invalidates: [readImport, listImports] });
+  return (
+    <Card label="Resultado" className="grid grid-cols-1 gap-3">
+      <h2 className="type-h2">{titles[state as keyof typeof titles]}</h2>
+      {isWorking && <ProgressBar label={words} value={progress.done} max={progress.total} />}
+      <div role="status" className="type-body grid gap-1">
+        <p>{isWorking ? `${words}. Puedes salir: sigue sola.` : describeResult(detail)}</p>
+        {progress.skipped > 0 && (
+          <p>{progress.skipped.toLocaleString('es-CO')} ya estaban así o las cambió alguien más.</p>
+        )}
+        {progress.kept > 0 && (
+          <p>{progress.kept.toLocaleString('es-CO')} quedaron como están: cambiaron o ya se usaron después.</p>
+        )}
+      </div>
+      {undo.error !== null && (
+        <p role="alert" className="type-body text-danger-text">
+          {undo.error.message}
+        </p>
+      )}
+      {!isWorking && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={onAnother}>Subir otra lista</Button>
+          {undoUntil !== null && (
+            <>
+              <Button
+                look="danger"
+                loading={undo.isPending}
+                loadingLabel="Deshaciendo"
+                onClick={() => undo.mutate({ params: { importId: detail.id } })}
+              >
+                Deshacer
+              </Button>
+              <p className="type-body-s text-text-2">Puedes deshacerla hasta: {formatShortMoment(undoUntil)}.</p>
+            </>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function describeResult({ state, counts, progress, withdrawMissing }: ImportDetail): string {
+  if (state === 'undone')
+    return `${(progress.total - progress.kept - progress.skipped).toLocaleString('es-CO')} personas volvieron a como estaban.`;
+  const parts = [`${counts.new} nuevas`, `${counts.changed} con cambios`];
+  if (withdrawMissing) parts.push(`${counts.missing} retiradas`);
+  if (counts.wrong > 0) parts.push(`${counts.wrong} filas con errores que no entraron`);
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,14 @@
+import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
+import * as v from 'valibot';
+import { id, lenient, pageNumber, searchText } from '../../calls/valibot-shapes.ts';
+
+/** The address's filters and page, and the open person. */
+export const registerSearch = v.object({
+  buscar: searchText,
+  estado: lenient(v.picklist(EMPLOYEE_STATES)),
+  empresa: lenient(id),
+  grupo: lenient(id),
+  pagina: lenient(pageNumber),
+  persona: lenient(id),
+});
+export type RegisterSearch = v.InferOutput<typeof registerSearch>;

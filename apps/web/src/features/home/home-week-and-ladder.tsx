@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { spec } from '../../messages/specification-texts.ts';
+import { chooseDate } from '../../session/use-order-days.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { usePayCart } from '../cart/cart-bar.tsx';
+import { formatLunches } from '../cart/cart-problem-texts.ts';
+import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
+import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
+import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
+import { buildWeekDays } from './build-week-days.ts';
+import { WeekTable } from './week-table.tsx';
+
+/** The heading of the day's menu, to which 'Elegir' and the plates of the week scroll. */
+export const menuAnchor = 'menu-del-dia';
+
+function planFor(date: string): void {
+  chooseDate(date);
+  document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+}
+
+/** The shown week: that of the chosen day; else of the cart's unpaid dishes; else the next one to plan. */
+const anchorOf = ({ chosenDate, items, date }: MenuDay) =>
+  chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
+
+/** The days of the week as buttons that open their menu; an unpaid day opens its payment, a closed one its order. */
+function useWeekDays(day: MenuDay) {
+  const { calendar, orders, items, date, open } = day;
+  if (!calendar) return [];
+  return buildWeekDays({ calendar, orders, items, date, anchor: anchorOf(day) }).map((one) => {
+    if (one.state === 'closed') return one;
+    const render =
+      one.state === 'unpaid' ? (
+        <Link key={one.date} to="/pagos" />
+      ) : open.includes(one.date) ? (
+        <button key={one.date} type="button" data-day={one.date} onClick={() => planFor(one.date)} />
+      ) : (
+        <Link key={one.date} to="/mis-ordenes" />
+      );
+    return { ...one, render };
+  });
+}
+
+interface HomeWeekProps {
+  day: MenuDay;
+  small?: boolean;
+}
+
+export function HomeWeek({ day, small = false }: HomeWeekProps) {
+  return <WeekTable days={useWeekDays(day)} small={small} />;
+}
+
+interface HomeLadderProps {
+  day: MenuDay;
+  promotion: ReturnType<typeof useShownPromotion>['active'];
+}
+
+/** The text beside the plates: what the promotion lacks, the week to pay, or the completed one. */
+export function HomeLadder({ day, promotion }: HomeLadderProps) {
+  const days = useWeekDays(day);
+  const pay = usePayCart(day.cart);
+  const left = days.filter((one) => one.state === 'next' || one.state === 'open');
+  const next = left.find((one) => one.state === 'next') ?? left[0];
+  const choose: ReactNode = next && (
+    <Button onClick={() => planFor(next.date)} aria-label={`Elegir plato para el ${next.longLabel.toLowerCase()}`}>
+      Elegir
+    </Button>
+  );
+  if (left.length === 0 && days.length > 0) return <FullWeek day={day} days={days} onPay={pay} />;
+  const ladder = promotion && buildLadder(promotion, toCountedOrders(day.items));
+  if (!ladder) {
+    return (
+      <PromoLadder label="Tu semana" levels={[]} action={choose}>
+        {left.length === 1 ? 'Te falta 1 día por programar.' : `Te faltan ${left.length} días por programar.`}
+      </PromoLadder>
+    );
+  }
+  return (
+    <PromoLadder label={promotion.title} levels={ladder.levels} action={choose} note={ladder.where}>
+      {ladder.lead} <b>{ladder.reward}</b>
+    </PromoLadder>
+  );
+}
+
+interface FullWeekProps {
+  day: MenuDay;
+  days: ReturnType<typeof useWeekDays>;
+  onPay: () => void;
+}
+
+/** A week with nothing left to choose: pay it, or see that it is complete and plan the next one. */
+function FullWeek({ day, days, onPay }: FullWeekProps) {
+  const { cart, open, taken } = day;
+  if (cart && cart.count > 0) {
+    return (
+      <PromoLadder label="Tu semana" levels={[]} action={<Button onClick={onPay}>{spec.cart.order}</Button>}>
+        Tu semana está elegida. <b>Falta pagar {formatLunches(cart.count)}.</b>
+      </PromoLadder>
+    );
+  }
+  if (days.some((one) => one.state === 'unpaid')) {
+    return (
+      <PromoLadder label="Tu semana" levels={[]} action={<LinkButton render={<Link to="/pagos" />}>Pagar</LinkButton>}>
+        Tu semana está elegida: <b>solo te falta pagar.</b>
+      </PromoLadder>
+    );
+  }
+  const last = days.at(-1)?.date ?? '';
+  const following = open.find((date) => date > last && !taken.has(date));
+  return (
+    <PromoLadder
+      label="Tu semana"
+      levels={[]}
+      action={following && <Button onClick={() => planFor(following)}>Programar la próxima</Button>}
+    >
+      <span className="flex items-center gap-2.5">
+        <Icon name="check-circle" weight="fill" size="xl" className="shrink-0 text-success" />
+        <span>¡Tu semana está lista! Solo queda disfrutarla.</span>
+      </span>
+    </PromoLadder>
+  );
+}

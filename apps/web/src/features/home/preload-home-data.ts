@@ -1,0 +1,23 @@
+import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+import { preapprovalQuery } from '../../session/preapproval-query.ts';
+import { session } from '../../session/session-store.ts';
+import { hearts } from '../menu/favorites-calls.ts';
+import { getSessionSlot, settleAll, waitAtMost, warmDay } from '../menu/preload-day-data.ts';
+import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
+
+/** Requests the data of home as early as possible and waits briefly for it, so that home is drawn once. */
+export async function warmHome(queryClient: QueryClient): Promise<void> {
+  const reads: Promise<unknown>[] = [warmDay(queryClient), queryClient.ensureQueryData(queryFor(settings))];
+  if (session.read().hasSession) {
+    reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
+    const slot = getSessionSlot();
+    if (slot) reads.push(queryClient.ensureQueryData(promotionsQuery(slot)));
+    // The banner is above the week: arriving later, it would move all of home down.
+    const preapproval = preapprovalQuery(session.read().localUser);
+    if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));
+  }
+  await waitAtMost(settleAll(...reads));
+}

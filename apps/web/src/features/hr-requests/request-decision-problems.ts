@@ -1,0 +1,35 @@
+import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
+import { type Actor, hasPermission, may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+
+/** Why this person answers nothing of a request; null: they do. */
+export function findHandsOff(actor: Actor, { detail }: HrRequest): string | null {
+  if (!may(actor, 'enterprises_preapproved_users_edit', { enterpriseId: detail.enterpriseId })) return 'Solo consulta';
+  return isOwnDecision(actor.userId, detail.userId) ? OWN_DECISION_MESSAGE : null;
+}
+
+/** Why a request cannot be approved from its row; null: it can. */
+export function findApproveProblem(actor: Actor, request: HrRequest): string | null {
+  const handsOff = findHandsOff(actor, request);
+  if (handsOff !== null) return handsOff;
+  switch (request.kind) {
+    case 'enrolment':
+      if (!request.detail.proven) return 'Ábrela y comprueba quién es.';
+      return request.detail.amount === 0 ? 'Ábrela y escribe el cupo.' : null;
+    case 'objection':
+      return hasPermission(actor, 'admin_preapproved_users') ? null : 'La acepta la plataforma: ábrela y respóndela.';
+    case 'match':
+      return 'Ábrela y dinos quién es de tu lista.';
+    default:
+      return null;
+  }
+}
+
+/** Why a request cannot be rejected from its row; null: it can. */
+export const findRejectProblem = (actor: Actor, request: HrRequest): string | null =>
+  findHandsOff(actor, request) ??
+  (request.kind === 'external' ? 'Las autorizaciones de tu portal se confirman.' : null);
+
+/** The ceilings that an approval gives, COP. */
+export const sumCeilingsCop = (requests: readonly HrRequest[]): number =>
+  requests.reduce((sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? detail.amount : 0), 0);

@@ -1,0 +1,67 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
+import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import type { CancelledRailProps } from './unread-cancellations-rail.tsx';
+import { Rail, useRing } from './unread-changes-rail-frame.tsx';
+
+/** Changes are pushed; this interval covers a lost message. */
+const pollMs = 30_000;
+
+type Changed = RouteReply<typeof kitchenChanged>['data'][number];
+
+/** Changes to the day's comandas after the kitchen accepted them, shown until they are acknowledged. */
+export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+  const owner = useUser()?.id ?? '';
+  const { data } = useQuery({
+    ...queryFor(kitchenChanged, { query: { restaurantId, date } }),
+    refetchInterval: pollMs,
+    meta: { silent: true },
+  });
+  const read = new Set(
+    listWaitingActs(useQueue(kitchenQueue), owner).flatMap(({ act }) =>
+      act.kind === 'acknowledgeChanges' ? act.changes : [],
+    ),
+  );
+  const changed = (data?.data ?? []).filter(({ id }) => !read.has(id));
+  useRing(data && changed.map(({ id }) => String(id)));
+  if (changed.length === 0) return null;
+  const onRead = (ids: readonly string[]) => {
+    const changes = ids.map(Number);
+    const orderIds = changed.filter(({ id }) => changes.includes(id)).map(({ orderId }) => orderId);
+    queueKitchenAct(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
+  };
+  return (
+    <Rail
+      name="Cambiadas"
+      look="warning"
+      announced={changed.length === 1 ? '1 comanda cambiada' : `${changed.length} comandas cambiadas`}
+      onRead={canEdit ? onRead : undefined}
+      rows={changed.map((one) => ({
+        id: String(one.id),
+        code: one.code,
+        gone: one.scheduleDate !== date,
+        hour: one.hour,
+        dish: [one.menuName, ...one.additionals.map(formatExtra)].join(' '),
+        note: one.note || undefined,
+        text: `${one.location}, a ${formatSpokenHour(toBogotaHour(one.at))}: ${whatHappened(one, date)}`,
+      }))}
+    />
+  );
+}
+
+/** `pasó al mar 24, 12:30 p. m.`, `era para las 12:00 m.`, `Antes: Lenteja`. */
+function whatHappened({ movedFrom, what, scheduleDate, hour }: Changed, date: IsoDate): string {
+  if (movedFrom === null) return what ?? '';
+  if (scheduleDate !== date) return `pasó al ${formatShortDateTime(scheduleDate, hour).toLowerCase()}`;
+  return movedFrom.scheduleDate === date
+    ? `era para ${formatSpokenHour(movedFrom.hour)}`
+    : `era para el ${formatShortDateTime(movedFrom.scheduleDate, movedFrom.hour).toLowerCase()}`;
+}

@@ -1,0 +1,52 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts';
+
+/** The first comandas of each status with the total counts, shown while the whole day loads. */
+export type BoardPart = RouteReply<typeof kitchenBoardStart>;
+type Group = BoardPart['groups'][number];
+
+const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
+
+/** The total of a status. */
+export const countInStatus = ({ groups }: BoardPart, status: OrderStatus): number =>
+  groups.reduce((sum, group) => (group.status === status ? sum + group.count : sum), 0);
+
+/** The number of comandas of these statuses that are not loaded. */
+export const countMissing = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
+  statuses.reduce((sum, status) => sum + countInStatus(part, status), 0) -
+  part.data.filter((order) => statuses.includes(order.status)).length;
+
+/** Nothing is missing: the part is the whole day. */
+export const isPartWhole = ({ data, groups }: BoardPart): boolean =>
+  groups.reduce((sum, { count }) => sum + count, 0) === data.length;
+
+/** The counts after unsent acts changed the status of some comandas. */
+function counted(groups: readonly Group[], before: readonly KitchenOrder[], after: readonly KitchenOrder[]): Group[] {
+  const byKey = new Map(groups.map((group) => [keyOf(group.status, group.hour, group.menu.id), group]));
+  const add = ({ status, time, menu }: KitchenOrder, by: number) => {
+    const key = keyOf(status, time.hour, menu.id);
+    const group = byKey.get(key) ?? { status, hour: time.hour, menu, count: 0 };
+    byKey.set(key, { ...group, count: group.count + by });
+  };
+  for (const [place, now] of after.entries()) {
+    const was = before[place];
+    if (was === undefined || was.status === now.status) continue;
+    add(was, -1);
+    add(now, 1);
+  }
+  return [...byKey.values()].filter(({ count }) => count > 0);
+}
+
+/**
+ * The part with unsent acts applied. Null: an act concerns a comanda that is not loaded, so the whole day is needed.
+ */
+export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAct[]): BoardPart | null {
+  const known = new Set(part.data.map(({ id }) => id));
+  const moved = done.flatMap(({ act }) => (act.kind === 'move' ? act.orderIds : []));
+  if (moved.some((id) => !known.has(id))) return null;
+  const data = applyKitchenActs(part.data, done);
+  return data === part.data ? part : { data: [...data], groups: counted(part.groups, part.data, data) };
+}

@@ -1,0 +1,22 @@
+import { useMemory } from '../../device/in-memory-value.ts';
+import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import type { LiveState } from '../../session/use-live.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveDot } from '../../ui/pages/admin-bar.tsx';
+import { soundOn, toggleSound } from './board-sound.ts';
+
+/** In the top bar: how fresh the board is, and whether new orders make a sound. */
+export function BoardLive({ state }: { state: LiveState }) {
+  const sound = useMemory(soundOn);
+  return (
+    <AdminBarEnd>
+      <LiveDot state={state} />
+      <IconButton
+        icon={sound ? 'bell-ringing' : 'bell-slash'}
+        label="Sonido de comandas nuevas"
+        aria-pressed={sound}
+        onClick={toggleSound}
+      />
+    </AdminBarEnd>
+  );
+}

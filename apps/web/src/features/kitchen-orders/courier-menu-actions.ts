@@ -1,0 +1,34 @@
+import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
+import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
+
+type Lunch = Pick<KitchenOrder, 'time' | 'location'>;
+
+/** The couriers who can carry these comandas, the best first. */
+export const listCourierChoices = (couriers: readonly CourierChoiceOption[], orders: readonly Lunch[]) =>
+  chooseCourier(
+    couriers,
+    orders.map(({ time, location }) => ({ timeId: time.id, hour: time.hour, placeId: location.id })),
+  );
+
+/** The same as menu entries; couriers of another city are disabled. `but`: the current courier, left out. */
+export const buildCourierActions = (
+  couriers: readonly CourierChoiceOption[],
+  orders: readonly Lunch[],
+  { onChoose, but = null, says = (name) => name }: CourierActionsOptions,
+): MenuAction[] =>
+  listCourierChoices(couriers, orders)
+    .filter(({ courier }) => courier.id !== but)
+    .map((choice) => ({
+      label: says(choice.courier.name),
+      note: describeCourierChoice(choice),
+      disabled: choice.isAway,
+      onSelect: () => onChoose(choice.courier),
+    }));
+
+interface CourierActionsOptions {
+  onChoose: (courier: CourierChoiceOption) => void;
+  but?: string | null;
+  says?: (name: string) => string;
+}

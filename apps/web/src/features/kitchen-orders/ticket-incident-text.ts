@@ -1,0 +1,11 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
+
+/** The issue of a comanda as its tag shows it: 'No llegó, por decidir', 'No llegó, reponer'. */
+export function describeTicketIncident({ incident }: Pick<KitchenOrder, 'incident'>): string | undefined {
+  if (incident === null) return undefined;
+  const { type, status, decision } = incident;
+  const stands = decision === null ? incidentStatusNames[status] : incidentDecisionNames[decision];
+  return `${incidentTypeNames[type]}, ${stands.toLowerCase()}`;
+}

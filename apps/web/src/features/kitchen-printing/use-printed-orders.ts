@@ -1,0 +1,28 @@
+import { kitchenPrints } from '@sazon/contract/kitchen/prints-routes';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
+
+/** When an order was last printed, and by whom; null: on this device, not reported yet. */
+export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
+
+/** The printed orders of a day, from the ledger and this device's unreported prints. */
+export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
+  const owner = useUser()?.id ?? '';
+  const ledger = useQuery({ ...queryFor(kitchenPrints, { query: { restaurantId, date } }), meta: { silent: true } });
+  const queued = listWaitingActs(useQueue(kitchenQueue), owner);
+  return (what) =>
+    new Map<string, { at: number; by: string | null }>([
+      ...(ledger.data?.data ?? []).flatMap((one) =>
+        one.kind === what ? [[one.orderId, { at: one.printedAt, by: one.printedBy }] as const] : [],
+      ),
+      ...queued.flatMap(({ act, happenedAt }) =>
+        act.kind === 'print' && act.what === what
+          ? act.orderIds.map((id) => [id, { at: happenedAt, by: null }] as const)
+          : [],
+      ),
+    ]);
+}

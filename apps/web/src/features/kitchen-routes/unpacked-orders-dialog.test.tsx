@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { LeavingDialog } from './unpacked-orders-dialog.tsx';
+
+const packed = aComanda({ code: '8321', status: 'confirmed', packedAt: 1 });
+const missing = aComanda({ code: '8322', status: 'confirmed' });
+
+function show() {
+  const onLeave = vi.fn();
+  render(<LeavingDialog orders={[packed, missing]} onClose={() => undefined} onLeave={onLeave} />);
+  return onLeave;
+}
+
+test('names what nobody packed, and lets go what is packed alone', async () => {
+  const onLeave = show();
+  expect(await screen.findByRole('dialog', { name: 'Falta empacar la 8322' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Sin empacar' }).textContent).toBe('8322Mojarra frita, Torre Nogal');
+  await userEvent.click(screen.getByRole('button', { name: 'Despachar 1' }));
+  expect(onLeave).toHaveBeenCalledExactlyOnceWith(['order-8321'], false);
+});
+
+test('lets go all of it only when somebody says yes to that', async () => {
+  const onLeave = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Despachar las 2 así' }));
+  expect(onLeave).toHaveBeenCalledExactlyOnceWith(['order-8321', 'order-8322'], true);
+});

@@ -1,0 +1,134 @@
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { useState } from 'react';
+import { findFieldError } from '../../calls/call-error.ts';
+import { useGoBack } from '../../device/use-screen-declaration.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { useAddToCart } from '../cart/cart-calls.ts';
+import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
+import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { KitchenNote } from '../dish/kitchen-note.tsx';
+import { nextServed, Unavailable } from './dish-unavailable.tsx';
+import { JoinWaiting } from './join-waiting.tsx';
+import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
+
+interface DishOrderProps {
+  dish: MenuDetail;
+  day: MenuDay;
+  /** True: the groups are still loading. */
+  partial: boolean;
+}
+
+interface AddButtonProps {
+  /** The missing choices, or the chosen ones. */
+  note: string | null | undefined;
+  totalCop: number;
+  loading: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function AddButton({ note, totalCop, ...button }: AddButtonProps) {
+  return (
+    <Button
+      size="l"
+      wide
+      className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
+      loadingLabel="Agregando"
+      {...button}
+    >
+      <span className="min-w-0 text-left leading-[1.9rem]">
+        Agregar
+        {note && <small className="type-caption line-clamp-2">{note}</small>}
+      </span>
+      <CountingMoney amountCop={totalCop} className="type-price" />
+    </Button>
+  );
+}
+
+/** The choices of a dish and the bar that adds it. */
+export function DishOrder({ dish, day, partial }: DishOrderProps) {
+  const [choice, setChoice] = useState<DishChoice>({});
+  const [note, setNote] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [tried, setTried] = useState(false);
+  const { chosen, pending } = useDelivery();
+  const goBack = useGoBack();
+  const advance = useAdvance(day);
+  const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate), onAdded: goBack });
+  const { unitPriceCop, extras, incomplete } = calculateChoiceState(dish, choice);
+  const { slot, date } = day;
+
+  const leadTo = (groupId: string) => {
+    setTried(true);
+    const group = document.getElementById(groupId);
+    group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    group?.focus({ preventScroll: true });
+  };
+  const submit = () => {
+    if (!chosen || !slot) return askForPlace();
+    if (incomplete) return leadTo(incomplete.groupId);
+    if (date === null) return;
+    const groupMenuAdditions = toChosenGroups(choice);
+    const asked = note.trim() === '' ? {} : { note };
+    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked });
+  };
+
+  // No choices where nothing can be ordered; a turn of the waiting list keeps its choices.
+  const takesChoices = !dish.unavailable || dish.unavailable === 'SLOT_FULL';
+  const needs = incomplete && incomplete.missing > 0 ? `Elige ${incomplete.missing}: ${incomplete.title}` : null;
+  return (
+    <>
+      {partial && <Skeleton className="h-40" />}
+      {takesChoices && (
+        <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+      )}
+      {!dish.unavailable && !partial && (
+        <KitchenNote value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />
+      )}
+      <ChoiceWarning dish={dish} choice={choice} />
+      <p role="status" className="sr-only">
+        {tried && needs}
+      </p>
+      <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:sticky desktop:bottom-4 desktop:rounded-lg desktop:p-3 desktop:shadow-e3">
+        <div className="mx-auto flex max-w-column flex-wrap items-center gap-3">
+          {dish.unavailable ? (
+            <Unavailable
+              dish={dish}
+              date={date}
+              next={nextServed(dish, day)}
+              waiting={
+                dish.unavailable === 'SLOT_FULL' && (
+                  <JoinWaiting
+                    dish={dish}
+                    day={day}
+                    chosen={toChosenGroups(choice)}
+                    needs={needs}
+                    disabled={partial}
+                    onIncomplete={incomplete && (() => leadTo(incomplete.groupId))}
+                  />
+                )
+              }
+            />
+          ) : (
+            <>
+              <QuantityStepper what={dish.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
+              <AddButton
+                note={needs ?? extras}
+                totalCop={unitPriceCop * quantity}
+                loading={add.isPending}
+                disabled={partial || pending}
+                onClick={submit}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeDay } from '../../session/persisted-client-keys.ts';
+import { session } from '../../session/session-store.ts';
+import { canChoose, openDates, type SlotIds, scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { cartQuery } from '../cart/cart-calls.ts';
+import { categoriesQuery, comingOrdersQuery, findFirstFreeDay, menuDishesQuery } from './menu-and-free-day-calls.ts';
+
+/** The longest wait for data before a page shows that it is loading. */
+const patienceMs = 300;
+
+/** The location and slot stored in the session. */
+export function getSessionSlot(): SlotIds | null {
+  const { locationId, timeId } = session.read().localUser ?? {};
+  return locationId && timeId ? { locationId, timeId } : null;
+}
+
+/** Loads what is missing. Errors are left to the screens. */
+export const settleAll = (...reads: Promise<unknown>[]): Promise<unknown> => Promise.allSettled(reads);
+
+/** The day planned first, as in `useDay`, and its dishes. */
+async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
+  const read = {
+    cart: queryClient.ensureQueryData(cartQuery),
+    calendar: queryClient.ensureQueryData(scheduleCalendarQuery(slot)),
+  };
+  const days = await read.calendar;
+  const { data: orders } = await queryClient.ensureQueryData(comingOrdersQuery(days));
+  const { items } = await read.cart;
+  const kept = activeDay.read();
+  const taken = new Set([...orders, ...items].map((lunch) => lunch.scheduleDate));
+  const date =
+    kept !== null && canChoose(kept, days) ? kept : (findFirstFreeDay(openDates(days), taken) ?? days.active);
+  await queryClient.ensureQueryData(menuDishesQuery(slot, date));
+}
+
+export function waitAtMost(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** Requests what the day's screens show as early as possible, and waits briefly for it. */
+export function warmDay(queryClient: QueryClient): Promise<unknown> {
+  const categories = queryClient.ensureQueryData(categoriesQuery);
+  if (!session.read().hasSession)
+    return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(locations))));
+  const slot = getSessionSlot();
+  const day = slot ? [askDay(queryClient, slot)] : [];
+  return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(deliveryOptions)), ...day));
+}

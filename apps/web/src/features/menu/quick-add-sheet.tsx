@@ -1,0 +1,161 @@
+import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { formatCop } from '@sazon/domain/money/format';
+import { Link } from '@tanstack/react-router';
+import { useMemory } from '../../device/in-memory-value.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { DishPending } from '../dish/dish-pending.tsx';
+import { unavailableSentence } from '../dish/dish-texts.ts';
+import { closeQuickDish, type QuickDish, quickDish } from './quick-add-state.ts';
+import { usePlate } from './use-dish-cards.tsx';
+import { type QuickChoice, useQuickChoice } from './use-quick-choice.ts';
+
+/** Above the menu: the required choices of a dish, starting with the last ones, and the button to add it. */
+export function QuickSheet() {
+  const quick = useMemory(quickDish);
+  return quick && <Sheet key={quick.opening} {...quick} />;
+}
+
+/** A dish with the customer's allergens has to be confirmed before it is added. */
+function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
+  return (
+    <section aria-label="Tus alergias" className="mb-4 grid gap-3 rounded-lg bg-danger-soft p-3.5 text-danger-text">
+      <p className="type-item flex gap-2.5">
+        <Icon name="warning" weight="fill" size="m" />
+        <span className="min-w-0">{words} ¿Agregarlo de todos modos?</span>
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button size="s" look="danger" onClick={closeQuickDish}>
+          Elegir otro
+        </Button>
+        <Button size="s" look="quiet" onClick={onAccept}>
+          Agregar igual
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = Pick<QuickDish, 'dish' | 'date'> & { quick: QuickChoice };
+
+/** The quantity, and the button to add with the price. */
+function AddRow({ dish, date, quick }: PartProps) {
+  const { state, quantity, isRefused } = quick;
+  const needs = state?.incomplete ? `Elige ${state.incomplete.title.toLowerCase()}` : null;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper what={dish.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={quick.setQuantity} />
+        <Button
+          size="l"
+          wide
+          className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
+          loading={quick.isAdding}
+          loadingLabel="Agregando"
+          disabled={!quick.isReady || isRefused || Boolean(quick.gone)}
+          onClick={quick.submit}
+        >
+          <span className="min-w-0 text-left leading-[1.9rem]">
+            Agregar
+            {(isRefused || needs || state?.extras) && (
+              <small className="type-caption line-clamp-2">
+                {isRefused ? 'responde arriba' : (needs ?? state?.extras)}
+              </small>
+            )}
+          </span>
+          <CountingMoney amountCop={(state?.unitPriceCop ?? dish.finalPrice) * quantity} className="type-price" />
+        </Button>
+      </div>
+      <Link
+        to="/menu/$menuId"
+        params={{ menuId: dish.id }}
+        search={{ scheduleDate: date }}
+        className={`${textActionClass} mx-auto min-h-11`}
+        onClick={closeQuickDish}
+      >
+        Ver adiciones y detalle
+        <Icon name="caret-right" weight="bold" size="xs" className="ml-1" />
+      </Link>
+    </div>
+  );
+}
+
+/** The warnings and choices of the dish. */
+function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
+  const { warning, isRefused, gone, detail, choice, last } = quick;
+  const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
+  return (
+    <>
+      {warning !== null && isRefused && <Allergy words={warning} onAccept={quick.accept} />}
+      {warning !== null && !isRefused && (
+        <NoticeBar tone="warning" className="mb-4">
+          {warning}
+        </NoticeBar>
+      )}
+      {gone && (
+        <p role="status" className="type-body-s font-semibold text-danger-text">
+          {unavailableSentence[gone](`el ${formatDay(date).toLowerCase()}`)}
+        </p>
+      )}
+      {quick.isReady ? (
+        <div className="grid gap-5">
+          {detail.data && <ChoiceWarning dish={detail.data} choice={choice} />}
+          <DishGroups
+            groups={required}
+            choice={choice}
+            onChange={quick.setTouched}
+            tried={quick.tried}
+            noteOf={last.noteOf}
+          />
+        </div>
+      ) : (
+        <DishPending isError={detail.isError} refetch={detail.refetch} />
+      )}
+    </>
+  );
+}
+
+function Sheet({ dish, date, open }: QuickDish) {
+  const quick = useQuickChoice({ dish, date });
+  const { time } = useDelivery();
+  const plate = usePlate();
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(next) => !next && closeQuickDish()}
+      title={dish.name}
+      picture={
+        <DishImage
+          pictures={dish.data.pictures}
+          plate={plate(dish)}
+          brandName={dish.brand.name}
+          className="mr-1 size-18 shrink-0"
+        />
+      }
+      subtitle={
+        <>
+          <span className="block">
+            {formatDay(date)}
+            {time && `, ${formatHour(time.hour)}`}
+          </span>
+          {quick.shareCop > 0 && (
+            <span className="block text-success-text">Tu empresa pone {formatCop(quick.shareCop)}</span>
+          )}
+        </>
+      }
+      footer={<AddRow dish={dish} date={date} quick={quick} />}
+    >
+      <Choices date={date} quick={quick} />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
+import type { Cart } from '@sazon/contract/cart/schemas';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/suggested-addition-choices';
+import { useQuery } from '@tanstack/react-query';
+import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { DishChoice } from '../dish/dish-addition-choice.ts';
+
+/** The choices in the cart's lines, which are newer than those of orders. */
+const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
+  items
+    .toSorted((a, b) => b.scheduleDate.localeCompare(a.scheduleDate))
+    .map(({ scheduleDate, menu, additionGroups }) => ({
+      scheduleDate,
+      sameDish: menu.id === menuId,
+      items: additionGroups.groups.flatMap(({ groupId, title, items: chosen }) =>
+        chosen.map(({ menuAdditionalId: id, title: name, quantity }) => ({ groupId, title, id, name, quantity })),
+      ),
+    }));
+
+const wordsOf = ({ sameDish, from }: SuggestedChoice): string =>
+  `${sameDish ? 'La última vez,' : 'Como el'} ${formatShortDate(from).toLowerCase()}`;
+
+export interface LastChoice {
+  /** The initial choices of the required groups. */
+  choice: DishChoice;
+  noteOf: (groupId: string, additionId: string) => string | undefined;
+  /** True: they are known, so nothing changes later. */
+  settled: boolean;
+}
+
+/** The initial choices of a dish: what this person last chose in it, or in another dish under the same name. */
+export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
+  const { hasSession } = useSession();
+  const ordered = useQuery({
+    ...queryFor(lastChoices, { params: { menuId } }),
+    enabled: hasSession,
+    retry: false,
+    meta: { silent: true },
+  });
+  const past = [...inCart(items, menuId), ...(ordered.data?.data ?? [])];
+  const suggested = dish ? suggestChoices(toAdditionGroups(dish.groupMenuAdditions), past) : [];
+  const choice = Object.fromEntries(
+    suggested.map(({ groupId, picks }) => [
+      groupId,
+      Object.fromEntries(picks.map(({ id, quantity }) => [id, quantity])),
+    ]),
+  );
+  return {
+    choice,
+    noteOf: (groupId, additionId) => {
+      const one = suggested.find((group) => group.groupId === groupId);
+      return one?.picks.some(({ id }) => id === additionId) ? wordsOf(one) : undefined;
+    },
+    settled: !hasSession || !ordered.isPending,
+  };
+}

@@ -1,0 +1,156 @@
+import type { RouteInput } from '@sazon/contract/define-route';
+import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
+import { MOST_PRICES } from '@sazon/contract/menus/bulk-price-change-schemas';
+import { menusAll } from '@sazon/contract/menus/routes';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import { calculateChangedPrice, type PriceRounding } from '@sazon/domain/catalog/bulk-price-change';
+import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-send-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { ChangeFields } from './bulk-price-change-fields.tsx';
+import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
+
+export interface PricesDialogProps {
+  restaurantId: string;
+  /** The dishes that pass the list's filters. */
+  menus: readonly KitchenMenu[];
+  onClose: () => void;
+}
+
+type NewPrices = RouteInput<typeof changePrices>['body']['prices'];
+
+/** Sends the new prices, and the server's question about them. */
+function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () => void) {
+  /** The server's question about a price; null: none. */
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const sending = useSendKey();
+  const save = useCall(changePrices, {
+    silent: true,
+    invalidates: [menusAll],
+    idempotencyKey: sending.keyFor,
+    onError: ({ field, message }) => setDoubt(field === 'priceConfirmed' ? message : null),
+    onSuccess: (_done, { body }) => {
+      toast.success(body.prices.length === 1 ? 'Cambiamos 1 precio' : `Cambiamos ${body.prices.length} precios`);
+      onSaved();
+    },
+  });
+  const send = (confirmed: boolean) =>
+    save.mutate({ body: { restaurantId, prices, ...(confirmed && { priceConfirmed: true as const }) } });
+  return { save, doubt, setDoubt, send };
+}
+
+/** Changes the price of several dishes at once, each shown before and after. */
+export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
+  const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
+  const [rounding, setRounding] = useState<PriceRounding>('up');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const change = parsePriceChange(form);
+  const priceOf = (menu: KitchenMenu) =>
+    change === null ? menu.price : calculateChangedPrice(menu.price, change, rounding);
+  const picked = menus.filter((menu) => chosen.has(menu.id));
+  const prices = picked
+    .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
+    .filter(({ seen, price }) => seen !== price);
+  const { save, doubt, setDoubt, send } = useChangePrices(restaurantId, prices, onClose);
+  const isTooMany = prices.length > MOST_PRICES;
+  const failure = isTooMany
+    ? `Elige hasta ${MOST_PRICES} platos a la vez.`
+    : save.error?.field === 'priceConfirmed'
+      ? undefined
+      : (save.error?.message ?? findFormError(save.error, []));
+  return (
+    <>
+      <FullDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Cambiar precios"
+        subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${menus.length} platos`}
+        footer={
+          <div className="grid gap-2">
+            {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+            <Button
+              wide
+              size="l"
+              disabled={prices.length === 0 || isTooMany}
+              loading={save.isPending}
+              onClick={() => send(false)}
+            >
+              {prices.length === 0
+                ? 'Guardar precios'
+                : `Guardar ${prices.length} ${prices.length === 1 ? 'precio' : 'precios'}`}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          <ChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
+          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} priceOf={priceOf} />
+        </div>
+      </FullDialog>
+      <ConfirmDialog
+        open={doubt !== null}
+        onOpenChange={(open) => !open && setDoubt(null)}
+        title="Revisa los precios"
+        text={doubt ?? ''}
+        confirmLabel="Sí, esos son los precios"
+        cancelLabel="Corregirlos"
+        onConfirm={() => {
+          setDoubt(null);
+          send(true);
+        }}
+      />
+    </>
+  );
+}
+
+interface DishChoiceProps extends Pick<PricesDialogProps, 'menus'> {
+  chosen: ReadonlySet<string>;
+  onChosen: (ids: ReadonlySet<string>) => void;
+  priceOf: (menu: KitchenMenu) => number;
+}
+
+/** The chosen dishes, each with its price before and after. */
+function DishChoice({ menus, chosen, onChosen, priceOf }: DishChoiceProps) {
+  const picked = menus.filter((menu) => chosen.has(menu.id));
+  const choose = (ids: readonly string[], on: boolean) =>
+    onChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
+  return (
+    <div>
+      <Checkbox
+        label={`Todos los platos (${menus.length})`}
+        note="Los que dejan los filtros del menú"
+        checked={picked.length === menus.length}
+        indeterminate={picked.length > 0 && picked.length < menus.length}
+        onCheckedChange={(on) =>
+          choose(
+            menus.map(({ id }) => id),
+            on,
+          )
+        }
+      />
+      <ul aria-label="Platos" className="mt-1 grid gap-1 border-border border-t pt-1">
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <Checkbox
+              label={menu.name}
+              note={chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price)}
+              checked={chosen.has(menu.id)}
+              onCheckedChange={(on) => choose([menu.id], on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const priceWords = ({ price }: KitchenMenu, next: number): string =>
+  price === next ? `${formatCop(price)}, queda igual` : `${formatCop(price)} → ${formatCop(next)}`;

@@ -1,0 +1,107 @@
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', known: 'Guardar' };
+
+interface EditorFootProps {
+  state: keyof typeof saveWords;
+  failure: string | undefined;
+  /** True: a field is invalid. */
+  wrong: boolean;
+  /** The button that waits for the server. */
+  saving: 'save' | 'publish' | null;
+  onSave: () => void;
+  onPublish: () => void;
+}
+
+/** Saves a dish, or publishes a draft. */
+export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }: EditorFootProps) {
+  return (
+    <div className="grid gap-2">
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      {wrong && <NoticeBar tone="danger">Revisa lo que está marcado.</NoticeBar>}
+      <div className="flex gap-2">
+        <Button
+          wide
+          size="l"
+          look={state === 'draft' ? 'quiet' : 'primary'}
+          loading={saving === 'save'}
+          onClick={onSave}
+        >
+          {saveWords[state]}
+        </Button>
+        {state === 'draft' && (
+          <Button wide size="l" loading={saving === 'publish'} onClick={onPublish}>
+            Publicar
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const listed = new Intl.ListFormat('es-CO');
+
+interface QuestionsProps {
+  /** The server's question about the price; null: none. */
+  doubt: string | null;
+  onDoubtClose: () => void;
+  onPriceConfirmed: () => void;
+  /** What the dish lacks, asked before it is sold; empty: nothing. */
+  lacks: readonly string[];
+  onLacksClose: () => void;
+  onPublish: () => void;
+  leaving: boolean;
+  onLeaving: (leaving: boolean) => void;
+  onLeave: () => void;
+}
+
+/** The confirmations of an unusual price, of an incomplete dish, and of discarding changes. */
+export function Questions({
+  doubt,
+  onDoubtClose,
+  onPriceConfirmed,
+  lacks,
+  onLacksClose,
+  onPublish,
+  leaving,
+  onLeaving,
+  onLeave,
+}: QuestionsProps) {
+  return (
+    <>
+      <ConfirmDialog
+        open={doubt !== null}
+        onOpenChange={(open) => !open && onDoubtClose()}
+        title="Revisa el precio"
+        text={doubt ?? ''}
+        confirmLabel="Sí, ese es el precio"
+        cancelLabel="Corregirlo"
+        onConfirm={onPriceConfirmed}
+      />
+      <ConfirmDialog
+        open={lacks.length > 0}
+        onOpenChange={(open) => !open && onLacksClose()}
+        title="¿Publicarlo así?"
+        text={`Falta: ${listed.format(lacks)}. Quien tiene alergias confía en lo que escribes.`}
+        confirmLabel="Publicarlo así"
+        cancelLabel="Completarlo"
+        onConfirm={() => {
+          onLacksClose();
+          onPublish();
+        }}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={onLeaving}
+        title="¿Salir sin guardar?"
+        text="Lo que cambiaste en este plato se pierde."
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Seguir editando"
+        destructive
+        onConfirm={onLeave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { aDetail, anOrder } from '../../testing/order-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { ChangeSheet } from './change-choices-and-note-sheet.tsx';
+
+const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
+const addition = (last: string, name: string, price: number, allergens: string[] = []) => ({
+  id: id(last),
+  name,
+  price,
+  maxQuantity: 1,
+  allergens,
+  notFor: [],
+});
+const groupMenuAdditions = [
+  {
+    id: id('70'),
+    title: 'Entrada',
+    min: 1,
+    max: 1,
+    required: true,
+    additions: [
+      addition('71', 'Sopa del día', 0),
+      addition('72', 'Fruta', 0),
+      addition('74', 'Maní', 0, ['mani']),
+      addition('73', 'Ceviche', 4000),
+    ],
+  },
+];
+
+let written: unknown[] = [];
+
+beforeEach(() => {
+  written = [];
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') {
+      written.push([method, address, JSON.parse(body ?? '{}')]);
+      return Response.json(order);
+    }
+    if (address.startsWith('/api/users/health')) {
+      return Response.json({ allowed: true, allergens: ['mani'], diets: [], note: null });
+    }
+    return Response.json({
+      ...order.menu,
+      finalPrice: 20_000,
+      groupMenuAdditions,
+      unavailable: null,
+      allergens: [],
+      tags: [],
+    });
+  });
+});
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const order = aDetail(anOrder('1'), {
+  choice: [{ groupId: id('70'), id: id('71'), quantity: 1, price: 0 }],
+  note: 'Sin sal',
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ChangeSheet order={order} open onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+
+it('changes what costs the same and the note, in one call', async () => {
+  open();
+  expect(await screen.findByRole('radio', { name: /Sopa del día/, checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Fruta/ }));
+  const note = screen.getByRole('textbox', { name: 'Nota para la cocina' });
+  expect(note).toHaveProperty('value', 'Sin sal');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Poca sal');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  const chosen = [{ groupId: id('70'), selectedMenuAdditionals: [{ id: id('72'), quantity: 1 }] }];
+  expect(written[0]).toEqual([
+    'PATCH',
+    `/api/orders/${order.id}/choice`,
+    { note: 'Poca sal', groupMenuAdditions: chosen },
+  ]);
+});
+
+it('says what another choice costs more, and does not save it', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Ceviche/ }));
+  expect(screen.getByText(/Eso vale \$.4\.000 más/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled') ?? 'true').toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(written).toEqual([]);
+});
+
+it('warns of an allergen in the other choice before it is saved', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Fruta/ }));
+  expect(screen.queryByText(/está en tus alergias/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Maní/ }));
+  expect(await screen.findByText('Con lo que elegiste: contiene maní: está en tus alergias.')).toBeTruthy();
+});

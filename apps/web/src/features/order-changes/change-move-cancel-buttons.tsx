@@ -1,0 +1,88 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { validateOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+
+const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+const ChangeSheet = lazyNamed(() => import('./change-choices-and-note-sheet.tsx'), 'ChangeSheet');
+const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
+
+export type OrderAbilitiesReply = RouteReply<typeof validateOrder>;
+
+type What = 'cancel' | 'reschedule' | 'change';
+
+/** Change, move or cancel an order that is not finished; a disabled button says why. */
+export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: OrderAbilitiesReply | undefined }) {
+  const [open, setOpen] = useState<What | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const { status } = order;
+  if (status === 'delivered' || status === 'cancelled' || status === 'pending_confirmation') return null;
+  const why = abilities ? [...new Set([abilities.reschedule.reason, abilities.cancel.reason])] : [];
+  const reasons = why.filter((reason) => reason !== null);
+  const show = (what: What) => {
+    setUsed((now) => new Set(now).add(what));
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  return (
+    <div className="grid gap-2">
+      {order.type === 'delivery' && (
+        <Button
+          look="quiet"
+          disabled={!abilities?.reschedule.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('change')}
+        >
+          Cambiar adicionales o nota
+        </Button>
+      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <Button
+          look="quiet"
+          disabled={!abilities?.reschedule.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('reschedule')}
+        >
+          Cambiar día, hora o lugar
+        </Button>
+        <Button
+          look="danger"
+          disabled={!abilities?.cancel.can}
+          aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
+          onClick={() => show('cancel')}
+        >
+          Cancelar orden
+        </Button>
+      </div>
+      {reasons.length > 0 && (
+        <p id="order-reasons" className="type-body-s text-text-2">
+          {reasons.join(' ')}
+        </p>
+      )}
+      <Suspense>
+        {abilities && used.has('cancel') && (
+          <CancelDialog
+            order={order}
+            refund={abilities.refund}
+            lessReward={abilities.lessReward}
+            open={open === 'cancel'}
+            onClose={close}
+          />
+        )}
+        {used.has('change') && (
+          <ChangeSheet
+            key={order.note + JSON.stringify(order.choice)}
+            order={order}
+            open={open === 'change'}
+            onClose={close}
+          />
+        )}
+        {abilities && used.has('reschedule') && (
+          <RescheduleSheet order={order} moves={abilities.moves} open={open === 'reschedule'} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderCard } from '@sazon/contract/orders/schemas';
+import { Suspense, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { CodeScreen } from './full-screen-order-code.tsx';
+
+const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
+
+/** The corner button of a live order, and the code on the whole screen. */
+export function OrderCode({ order, code }: { order: OrderCard; code: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="corners-out"
+        weight="bold"
+        label="Mostrar el código en grande"
+        look="soft"
+        aria-haspopup="dialog"
+        className="size-13"
+        onClick={() => setOpen(true)}
+      />
+      <CodeScreen
+        open={open}
+        onOpenChange={setOpen}
+        code={code}
+        dish={`${order.menu.name}, ${order.brand.name}`}
+        place={`${order.waiting?.place ?? order.deliveryPoint}, ${order.location.name}`}
+        qr={
+          <Suspense fallback={<Skeleton className="size-56" />}>
+            <CodeQr code={code} />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}

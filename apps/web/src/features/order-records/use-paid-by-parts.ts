@@ -1,0 +1,26 @@
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { spec } from '../../messages/specification-texts.ts';
+import { useUser } from '../../session/session-store.ts';
+import type { SplitPart } from '../../ui/lunch/payment-source.tsx';
+
+interface Paid {
+  subsidy: number;
+  tingos: number;
+  payroll: number;
+  outside: number;
+  outsideMethod?: string | null;
+}
+
+/** The amount of each payer, in the usual order and colours; zero amounts are left out. */
+export function usePaidByParts(): (paid: Paid) => SplitPart[] {
+  const payrollName = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
+  return ({ subsidy, tingos, payroll, outside, outsideMethod = null }) => {
+    const parts: SplitPart[] = [
+      { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
+      { source: 'tingos', label: 'Tus tingos', amountCop: tingos },
+      { source: 'payroll', label: payrollName, amountCop: payroll },
+      { source: 'card', label: formatOutsideMethod(outsideMethod), amountCop: outside },
+    ];
+    return parts.filter((part) => part.amountCop > 0);
+  };
+}

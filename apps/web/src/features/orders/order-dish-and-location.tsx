@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { useNow } from '../../device/use-now.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatOrderAdditions, formatOrderWindow } from '../order-records/order-texts.ts';
+
+const minuteMs = 60_000;
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text?: string | null }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-text-2" />
+      <span className="min-w-0">
+        <span className="type-item block">{title}</span>
+        {text && <span className="type-body-s block text-text-2">{text}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** The dish, the location, and the deadline for changes. */
+export function OrderPlace({ order }: { order: OrderDetail }) {
+  const now = useNow(minuteMs);
+  const { type, status, cutoffAt, office } = order;
+  const open = status === 'scheduled' && cutoffAt > now;
+  const point = [order.deliveryPoint, office].filter(Boolean).join(', ');
+  return (
+    <Card label="Tu almuerzo">
+      <h3 className="type-h3 mb-3">Tu almuerzo</h3>
+      <ul className="grid gap-3">
+        <Fact
+          icon="bowl-food"
+          title={order.menu.name}
+          text={formatOrderAdditions(order.additions) ?? order.menu.description}
+        />
+        {type === 'in_site' ? (
+          <Fact icon="storefront" title={orderTypeLabels.in_site} text={order.brand.name} />
+        ) : (
+          <>
+            <Fact
+              icon="calendar"
+              title={`${formatLongDate(order.scheduleDate)}, ${formatOrderWindow(order)}`}
+              text={open ? `La puedes cambiar o cancelar hasta el ${formatShortMoment(cutoffAt).toLowerCase()}` : null}
+            />
+            <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />
+          </>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PatternField } from '../../ui/fields/pattern-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import {
+  type DirectField,
+  type DirectType,
+  emptyDirect,
+  type DirectForm as Form,
+  listDirectErrors,
+  toDirectMethod,
+} from './bank-and-wallet-form-data.ts';
+import { directNames, type OutsideChoice } from './outside-method-choice.ts';
+import { ProviderTerms } from './provider-terms.tsx';
+import { PseFields } from './pse-fields.tsx';
+import { providerConfigQuery } from './start-payment-calls.ts';
+
+const next: Record<DirectType, string> = {
+  nequi: 'Te llega una notificación a tu app Nequi: ahí aceptas el pago.',
+  pse: 'Sigues en la página de tu banco y vuelves acá.',
+  bancolombia: 'Sigues en la página de Bancolombia y vuelves acá.',
+  daviplata: 'Daviplata te envía un código por mensaje: lo escribes acá.',
+};
+
+/** What decides the outcome in the sandbox (docs/colombia.md section 1.8). */
+const tries: Record<DirectType, string> = {
+  nequi: 'De prueba: 3991111111 aprueba y 3992222222 rechaza.',
+  pse: 'De prueba: en la página del banco eliges el resultado.',
+  bancolombia: 'De prueba: en la página del banco eliges el resultado.',
+  daviplata: 'De prueba: el código 574829 aprueba y 932015 rechaza.',
+};
+
+const documentTypes = [
+  { value: 'CC', label: 'Cédula de ciudadanía' },
+  { value: 'CE', label: 'Cédula de extranjería' },
+];
+
+export interface DirectFormProps {
+  type: DirectType;
+  confirmLabel: string;
+  busy: boolean;
+  onMethod: (choice: Extract<OutsideChoice, { kind: 'direct' }>) => void;
+}
+
+interface MethodFieldsProps extends Pick<DirectFormProps, 'type'> {
+  form: Form;
+  errors: Partial<Record<DirectField, string>>;
+  onChange: (change: Partial<Form>) => void;
+}
+
+/** The data that a method needs of its payer. */
+function MethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
+  return (
+    <>
+      {type === 'nequi' && (
+        <PhoneField
+          label="Celular de tu Nequi"
+          value={form.nequiNumber}
+          onValueChange={(nequiNumber) => onChange({ nequiNumber })}
+          error={errors.nequiNumber}
+        />
+      )}
+      {type === 'pse' && <PseFields form={form} errors={errors} onChange={onChange} />}
+      {type === 'daviplata' && (
+        <SelectField
+          label="Tipo de documento"
+          options={documentTypes}
+          value={form.legalIdType}
+          onValueChange={(legalIdType) => onChange({ legalIdType })}
+        />
+      )}
+      {(type === 'pse' || type === 'daviplata') && (
+        <PatternField
+          label={type === 'pse' && form.personType === 'juridica' ? 'NIT' : 'Número de documento'}
+          pattern={/^\d{0,15}$/}
+          inputMode="numeric"
+          value={form.legalId}
+          onValueChange={(legalId) => onChange({ legalId })}
+          error={errors.legalId}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form of a wallet or bank. Mount it anew for another method. */
+export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
+  const config = useQuery(providerConfigQuery);
+  const user = useUser();
+  const [form, setForm] = useState(() =>
+    emptyDirect(user?.cellPhone ?? '', {
+      type: user?.identificationType ?? null,
+      number: user?.identification ?? null,
+    }),
+  );
+  const [errors, setErrors] = useState<Partial<Record<DirectField | 'terms', string>>>({});
+  const [accepted, setAccepted] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
+  const set = (change: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...change }));
+    for (const field of Object.keys(change)) setErrors(({ [field as DirectField]: _, ...rest }) => rest);
+  };
+  const submit = () => {
+    const found = {
+      ...listDirectErrors(type, form),
+      ...(!accepted && { terms: `Acepta los dos documentos para pagar con ${directNames[type]}.` }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) return onMethod({ kind: 'direct', method: toDirectMethod(type, form) });
+    focusFirstInvalid(sheet.current);
+  };
+  return (
+    <form
+      ref={sheet}
+      noValidate
+      aria-label={directNames[type]}
+      className="grid gap-4 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {config.isError && (
+        <NoticeBar tone="danger">
+          La pasarela de pagos no responde.{' '}
+          <button type="button" className="underline" onClick={() => void config.refetch()}>
+            Reintentar
+          </button>
+        </NoticeBar>
+      )}
+      <p className="type-body-s text-text-2">
+        {next[type]} {config.data?.sandbox && tries[type]}
+      </p>
+      <MethodFields type={type} form={form} errors={errors} onChange={set} />
+      <ProviderTerms
+        documents={config.data?.acceptance ?? []}
+        accepted={accepted}
+        onAccepted={(now) => {
+          setAccepted(now);
+          setErrors(({ terms: _, ...rest }) => rest);
+        }}
+        error={errors.terms}
+        disabled={busy}
+      />
+      <Button type="submit" wide size="l" loading={busy} disabled={!config.data}>
+        {confirmLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Comanda } from '../../ui/lunch/comanda.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import type { PlacedLine } from './running-payment-state.ts';
+
+const shown = 3;
+
+/** The comanda that is printed on the screen when an order is paid. */
+export function PrintedTicket({ lines, gift = '' }: { lines: readonly PlacedLine[]; gift?: string }) {
+  const more = lines.length - shown;
+  return (
+    <div className="overflow-hidden">
+      <div className="print">
+        <Comanda className="bg-surface-2 px-3.5 pt-2 pb-3 text-left" label="Tu pedido">
+          <ul>
+            {lines.slice(0, shown).map((line) => (
+              <li key={line.key} className="flex items-center gap-3 py-1.5">
+                <DishImage pictures={line.pictures} className="size-9" />
+                <span className="min-w-0">
+                  <span className="type-caption block text-text-2">{line.when}</span>
+                  <span className="type-item block">{line.dish}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="type-caption text-text-2">y {more} más</p>}
+          {gift !== '' && <p className="type-body-s pt-1.5 font-semibold text-success-text">{gift}</p>}
+        </Comanda>
+      </div>
+    </div>
+  );
+}

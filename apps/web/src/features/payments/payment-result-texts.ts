@@ -1,0 +1,27 @@
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
+import { formatCop } from '@sazon/domain/money/format';
+import { spec } from '../../messages/specification-texts.ts';
+
+export interface ResultWords {
+  header: string;
+  title: string;
+  text: string;
+}
+
+type Told = Pick<PaymentStatus, 'result' | 'buys' | 'amount'>;
+
+/** The texts of a payment's result: the specification's exact ones for lunches, our own for tingos. */
+export function describePaymentResult({ result, buys, amount }: Told): ResultWords {
+  const { failed, pending, approved } = spec.payment;
+  if (result === 'pending') return { header: pending.header, title: pending.title, text: pending.text };
+  if (result === 'failed') {
+    const title = buys === 'tingos' ? 'No pudimos cargar tus tingos' : failed.title;
+    return { header: failed.header, title, text: failed.text };
+  }
+  if (buys === 'orders') return { header: approved.header, title: approved.title, text: approved.text };
+  return {
+    header: 'Compra de tingos',
+    title: '¡Tus tingos ya están!',
+    text: `Cargamos ${formatCop(amount)} a tu billetera.`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-schemas';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import type { PayrollLight } from '@sazon/domain/payroll/payroll-outlook';
+
+/** '1 al 30 de nov' */
+export const formatPeriodDates = formatPayrollPeriod;
+
+/** The contents of HR's pages and files, checked by `hr-sees-no-dish.test.ts`. */
+export const COMPANY_SEES = 'Tu empresa ve cuánto se descuenta, nunca qué comes ni a quién le compras.';
+
+/** The deduction of a period: with undelivered orders while it runs; once closed, exactly its statement. */
+export const calculatePeriodCop = ({
+  status,
+  used,
+  reserved,
+}: Pick<PayrollPeriodView, 'status' | 'used' | 'reserved'>): number => (status === 'closed' ? used : used + reserved);
+
+export const statusWords: Record<PayrollPeriodView['status'], string> = {
+  pending: 'Por autorizar',
+  awaiting_employer: 'Esperando a tu empresa',
+  approved: 'Autorizado',
+  withdrawn: 'Retirado',
+  closed: 'Cerrado',
+};
+
+/** 'martes 24 de noviembre, 8:05 a. m.' */
+export const formatPayrollMoment = (instantMs: number): string =>
+  `${formatLongDate(toBogotaDate(instantMs)).toLowerCase()}, ${formatHour(toBogotaHour(instantMs))}`;
+
+export const lightWords: Record<PayrollLight, { title: string; tone: 'success' | 'warning' | 'danger' }> = {
+  green: { title: 'Te alcanza', tone: 'success' },
+  amber: { title: 'Te alcanza para unos días', tone: 'warning' },
+  red: { title: 'No te alcanza para otro almuerzo', tone: 'danger' },
+};
+
+export const formatPayrollLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
+export const formatBusinessDays = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);

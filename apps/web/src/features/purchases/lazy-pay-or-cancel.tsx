@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import type { PayOrLeaveProps } from './pay-or-cancel-held-purchase.tsx';
+
+const Choice = lazyNamed(() => import('./pay-or-cancel-held-purchase.tsx'), 'PayOrLeave');
+
+/** Loaded on demand, because most lists hold no unpaid purchase. */
+export const LazyPayOrLeave = (props: PayOrLeaveProps) => (
+  <Suspense fallback={<div className="h-12" />}>
+    <Choice {...props} />
+  </Suspense>
+);

@@ -1,0 +1,108 @@
+import { installEvent, isInstalled } from '../../device/install.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { alerts, showAlert } from '../../session/alerts.ts';
+import { followConsent, noAnalytics } from '../../session/analytics.ts';
+import { cacheFirstVisit } from '../../session/cache-first-visit.ts';
+import { followPayrollAnswer } from '../../session/follow-payroll-answer.ts';
+import { notificationDialogShowed, pwaModalShowed } from '../../session/persisted-client-keys.ts';
+import { canPush, registerPush } from '../../session/push.ts';
+import { session } from '../../session/session-store.ts';
+import { lunchPass } from '../../session/stored-active-orders.ts';
+import { warmHealth } from '../../session/use-health-warnings.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { isIos, offerInstall } from './offer-app-install.tsx';
+
+const lookEveryMs = 10_000;
+
+/** Asks only when no other dialog is open, and only customers who have ordered. */
+function isQuiet(): boolean {
+  const pass = lunchPass.read();
+  const hasOrdered = pass !== null && pass.userId === session.read().localUser?.id && pass.orders.total > 0;
+  const page = /^\/(inicio|mis-ordenes|mi-billetera|mis-favoritos)$/.test(window.location.pathname);
+  const isFree = alerts.read().length === 0 && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+  return hasOrdered && page && isFree && document.visibilityState === 'visible';
+}
+
+const canInstall = () => !isInstalled() && (installEvent.read() !== null || isIos());
+// On an iPhone, notifications exist in the installed app only.
+const canAskToNotify = () => canPush() && Notification.permission === 'default' && (!isIos() || isInstalled());
+
+/** Asks the browser for permission, and registers it on the server. */
+async function allowNotifications(): Promise<void> {
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return;
+  await registerPush();
+  toast.success('Te avisaremos de tus pedidos');
+}
+
+function tellNoToken(error: unknown): void {
+  console.warn('This browser gave no registration for notifications.', error);
+  toast.error('No pudimos activar las notificaciones en este navegador.');
+}
+
+function askToNotify(): void {
+  notificationDialogShowed.write(true);
+  showAlert({
+    id: 'notifications',
+    header: spec.notifications.header,
+    title: spec.notifications.title,
+    description: 'Te avisamos cuando tu pedido va en camino, cuando llega, y de promociones si las permites.',
+    state: 'neutral',
+    buttons: [
+      { label: spec.notifications.button, onClick: () => void allowNotifications().catch(tellNoToken) },
+      { label: 'Ahora no' },
+    ],
+  });
+}
+
+/** One prompt per visit, each once on a device (specification section 4 'Prompts shown once'). True: it was shown. */
+export function promptOnce(): boolean {
+  if (!isQuiet()) return false;
+  if (!pwaModalShowed.read() && canInstall()) {
+    pwaModalShowed.write(true);
+    offerInstall();
+    return true;
+  }
+  if (!notificationDialogShowed.read() && canAskToNotify()) {
+    askToNotify();
+    return true;
+  }
+  return false;
+}
+
+/** A message received while the app is open: a toast with a link. */
+function hearWhileOpen({ data }: MessageEvent): void {
+  if (data?.type !== 'PUSH' || typeof data.title !== 'string') return;
+  const { title, body, url } = data as { title: string; body: string; url: string };
+  toast.info([title, body].filter(Boolean).join(': '), {
+    action: { label: 'Ver', onClick: () => window.location.assign(url) },
+  });
+}
+
+/**
+ * Starts the app's background features once the page is idle: prompts, push registration, and recording for those who
+ * consented.
+ */
+export function startPwa(): void {
+  if (!canPush()) console.warn('This browser has no push messages: notifications are off.');
+  else {
+    navigator.serviceWorker.addEventListener('message', hearWhileOpen);
+    navigator.serviceWorker.startMessages();
+    let registeredFor: string | undefined;
+    const register = () => {
+      const userId = session.read().localUser?.id;
+      if (userId === registeredFor) return;
+      registeredFor = userId;
+      registerPush().catch((error: unknown) => console.warn('No push registration.', error));
+    };
+    register();
+    session.subscribe(register);
+  }
+  if (session.read().hasSession) void warmHealth();
+  followPayrollAnswer();
+  followConsent(noAnalytics);
+  void cacheFirstVisit().catch((error: unknown) => console.warn('The first visit was not kept.', error));
+  const timer = setInterval(() => {
+    if (promptOnce()) clearInterval(timer);
+  }, lookEveryMs);
+}

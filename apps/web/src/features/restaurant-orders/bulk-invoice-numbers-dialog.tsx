@@ -1,0 +1,154 @@
+import { setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
+import { kitchenOrders } from '@sazon/contract/kitchen/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { buildInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
+import { useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { RepeatedInvoice } from './repeated-invoice.tsx';
+
+export interface InvoiceDialogProps {
+  restaurantId: string;
+  /** In the order of their numbers. */
+  orders: readonly KitchenOrder[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Way = 'consecutive' | 'same';
+
+/** Saves the invoices, or queues them without a connection. */
+function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogProps, 'onClose'>) {
+  const owner = useUser()?.id ?? '';
+  const finish = (said: string) => {
+    toast.success(said);
+    onDone();
+  };
+  return useCall(setInvoiceNumbers, {
+    silent: true,
+    invalidates: [kitchenOrders],
+    onSuccess: () => finish(`Factura guardada en ${formatComandas(orders.length)}`),
+    onError: ({ code }, { body: { invoices, serie } }) => {
+      if (code !== 'NETWORK') return;
+      const changed = serie !== undefined && { serie };
+      for (const { orderId, ...written } of invoices) {
+        queueKitchenAct(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
+      }
+      finish('La factura sale cuando vuelva la conexión');
+    },
+  });
+}
+
+/** The series and numbers for the invoices of a selection: consecutive, or one for all. */
+export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
+  const series = new Set(orders.map((order) => order.serie ?? ''));
+  const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
+  const [number, setNumber] = useState('');
+  const [way, setWay] = useState<Way>('consecutive');
+  const [asked, setAsked] = useState(false);
+  const [typedSerie, typedNumber] = [serie.trim(), number.trim()];
+  const numbers = numbersFor(typedNumber, way, orders.length);
+  const invoices = orders.map(({ id: orderId }, place) => {
+    const invoiceNumber = numbers?.[place];
+    return { orderId, ...(invoiceNumber !== undefined && { invoiceNumber }) };
+  });
+  const changed = typedSerie !== '' && { serie: typedSerie };
+  const { mutate, isPending, error, reset } = useSaveInvoices({ restaurantId, orders, onDone });
+  const missing =
+    asked && typedSerie === '' && typedNumber === '' ? 'Escribe la serie, el número o los dos.' : undefined;
+  const uncountable = numbers === null ? 'Para numerar en orden, termina en cifras: FE-101.' : undefined;
+  const failure = findFormError(error, ['repeated']);
+  const write = (repeated?: true) =>
+    mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
+  const send = () => {
+    setAsked(true);
+    if (numbers === null || (typedSerie === '' && typedNumber === '')) return;
+    write();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Factura de ${formatComandas(orders.length)}`}
+      subtitle="Lo que dejes vacío queda como está."
+      footer={
+        <Button wide loading={isPending} onClick={send}>
+          Guardar
+        </Button>
+      }
+    >
+      <form
+        className="grid grid-cols-1 gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TextField label="Serie" value={serie} onValueChange={setSerie} maxLength={20} autoComplete="off" />
+        <TextField
+          label={way === 'consecutive' && orders.length > 1 ? 'Primer número' : 'Número'}
+          value={number}
+          onValueChange={setNumber}
+          maxLength={40}
+          autoComplete="off"
+          error={missing ?? (asked ? uncountable : undefined)}
+        />
+        {orders.length > 1 && (
+          <Segmented
+            label="Cómo se numeran"
+            value={way}
+            onValueChange={setWay}
+            segments={[
+              { value: 'consecutive', label: 'En orden' },
+              { value: 'same', label: 'El mismo para todas' },
+            ]}
+          />
+        )}
+        {numbers !== null && typedNumber !== '' && <NumbersToBe numbers={numbers} way={way} orders={orders} />}
+      </form>
+      <RepeatedInvoice
+        words={findFieldError(error, 'repeated')}
+        pending={isPending}
+        onAgain={() => write(true)}
+        onCorrect={reset}
+      />
+    </Dialog>
+  );
+}
+
+interface NumbersToBeProps {
+  numbers: readonly string[];
+  way: Way;
+  orders: readonly KitchenOrder[];
+}
+
+/** The resulting numbers, and how many existing ones they replace. */
+function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
+  const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
+  return (
+    <p role="status" className="type-body-s text-text-2 tabular-nums">
+      {numbers.length === 1 || way === 'same'
+        ? `Queda ${numbers[0]}.`
+        : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
+      {replaced > 0 &&
+        ` Se reemplaza el de ${formatComandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
+    </p>
+  );
+}
+
+/** A number for each order; none for an empty field; null when the text cannot be incremented. */
+function numbersFor(first: string, way: Way, count: number): readonly string[] | null {
+  if (first === '') return [];
+  if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);
+  return buildInvoiceNumbers(first, count);
+}

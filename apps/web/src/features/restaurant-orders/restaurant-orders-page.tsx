@@ -1,0 +1,119 @@
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { may } from '@sazon/domain/access/may';
+import { useState } from 'react';
+import { useNow } from '../../device/use-now.ts';
+import { useWide } from '../../device/use-wide-window.ts';
+import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { PageArrows } from '../../ui/pages/page-arrows.tsx';
+import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { NextPayment } from '../bills/next-payment.tsx';
+import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
+import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
+import { buildOrdersSelectionKey, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
+import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
+import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
+import { useSelection } from '../kitchen-orders/use-selection.ts';
+import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
+import { useLeavingCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersCards } from './orders-cards.tsx';
+import { OrdersBar } from './orders-filter-bar.tsx';
+import { OrdersMissing } from './orders-loading-or-none.tsx';
+import { OrdersTable, orderColumns } from './orders-table.tsx';
+import { OrdersFrame } from './orders-table-frame.tsx';
+import { OrdersSum } from './orders-totals-and-export.tsx';
+import { ColumnsMenu } from './shown-columns.tsx';
+import { useOrdersTable } from './use-orders-table.ts';
+import { useInvoices } from './use-save-invoice-number.tsx';
+
+export interface RestaurantOrdersProps {
+  restaurant: UserRestaurant;
+  filters: OrdersFilters;
+  onFilters: (change: Partial<OrdersFilters>) => void;
+}
+
+const none: readonly KitchenOrder[] = [];
+
+export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
+  const table = useOrdersTable(restaurant.id, filters);
+  const { done, move, ...doing } = useBoardMoves(restaurant.id);
+  const invoices = useInvoices(restaurant.id);
+  const actor = toActor(useUser());
+  const now = useNow(30_000);
+  const wide = useWide();
+  const { isSelected, select } = useSelection(buildOrdersSelectionKey(restaurant.id, filters));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+
+  const page = table.noSuchHour ? undefined : table.orders.data;
+  const orders = applyKitchenActs(page?.data ?? none, done);
+  const leaving = useLeavingCheck(orders, move);
+  const selected = orders.filter((order) => isSelected(order.id));
+  const opened = orders.find((order) => order.id === openId);
+  const toCancel = orders.filter((order) => cancelIds.includes(order.id));
+  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const tools: BoardTools = {
+    restaurantId: restaurant.id,
+    ...doing,
+    move: leaving.move,
+    canEdit,
+    couriers: table.period.data?.couriers ?? [],
+    selected: new Set(selected.map((order) => order.id)),
+    selectedOrders: selected,
+    select,
+    openOrder: setOpenId,
+    askCancel: setCancelIds,
+    unread: useUnreadChats(restaurant.id, table.dates),
+    now,
+    isToday: table.dates.start === table.today,
+  };
+  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? invoices.save : undefined };
+
+  return (
+    <BoardContext value={tools}>
+      <OrdersFrame barBelow={selected.length > 0}>
+        <RouteProgress active={rows.stale} />
+        <BoardLive state={table.live} />
+        <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        {!table.noSuchHour && (
+          <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
+        )}
+        <NextPayment restaurantId={restaurant.id} />
+        <UnsentKitchenActs restaurantId={restaurant.id} />
+        {page && <StaleNotice what="las órdenes" read={table.orders} />}
+        {orders.length === 0 ? (
+          <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
+        ) : wide ? (
+          <OrdersTable {...rows} />
+        ) : (
+          <OrdersCards {...rows} />
+        )}
+        {page && page.total > 0 && (
+          <PageArrows
+            page={page.page}
+            perPage={page.perPage}
+            total={page.total}
+            onPage={(to) => onFilters({ page: to })}
+          />
+        )}
+      </OrdersFrame>
+      <LazySelectionBar orders={selected} />
+      {leaving.question}
+      {invoices.question}
+      {opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}
+      {toCancel.length > 0 && (
+        <LazyCancelDialog
+          restaurantId={restaurant.id}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={(ids) => select(ids, false)}
+        />
+      )}
+    </BoardContext>
+  );
+}

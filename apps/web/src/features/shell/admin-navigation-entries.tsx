@@ -1,0 +1,81 @@
+import { filterNavigation, type NavigationItem, type NavigationSection } from '@sazon/domain/access/admin-navigation';
+import { Link } from '@tanstack/react-router';
+import { useHasRoute } from '../../device/use-screen-declaration.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { AdminNavItem } from '../../ui/pages/navigation-rows.tsx';
+
+const icons: Readonly<Record<string, IconName>> = {
+  Órdenes: 'receipt',
+  Tablero: 'kanban',
+  Rutas: 'path',
+  Menú: 'bowl-food',
+  'Generar transacción': 'qr-code',
+  Facturación: 'file-text',
+  Empleados: 'users',
+  Solicitudes: 'tray',
+  Reporte: 'chart-bar',
+  Pagos: 'credit-card',
+  Reportes: 'chart-bar',
+  Campañas: 'megaphone',
+  Domis: 'moped',
+  Consolidadores: 'stack',
+  'Nueva campaña': 'plus',
+  Mensajes: 'chat-circle-dots',
+  'Mensajes sin entregar': 'warning-octagon',
+  'Nueva orden': 'plus',
+  Restaurantes: 'storefront',
+  Empresas: 'buildings',
+  'Empleados preaprobados': 'users-three',
+  'Horarios y cupos': 'clock',
+  Calendario: 'calendar',
+  'Pantallas de llegada': 'image',
+  Incidentes: 'warning-circle',
+  Seguridad: 'lock',
+  Configuración: 'sliders-horizontal',
+};
+
+export const getEntryIcon = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
+
+/** The entries of a section that the person may open and that exist. */
+export function useAdminItems(): (section: NavigationSection) => NavigationItem[] {
+  const actor = toActor(useUser());
+  const hasRoute = useHasRoute();
+  const known = (items: readonly NavigationItem[]): NavigationItem[] =>
+    items
+      .map((item) => ({ ...item, items: withOwn(item, known(item.items)) }))
+      .filter((item) => hasRoute(item.path) || item.items.length > 0);
+  /** A group with a page of its own lists that page first. */
+  const withOwn = (item: NavigationItem, items: NavigationItem[]): NavigationItem[] =>
+    items.length > 0 && hasRoute(item.path) ? [{ ...item, items: [] }, ...items] : items;
+  return (section) => (actor ? known(filterNavigation(actor, section)) : []);
+}
+
+/** The pages among the entries, including those of groups. */
+export const listPages = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
+
+/** The same as entries of the drawer. */
+export function buildDrawerEntries(
+  items: readonly NavigationItem[],
+  pathname: string,
+  onGo: () => void,
+): AdminNavItem[] {
+  const linkTo = (path: string) => <Link to={path} onClick={onGo} />;
+  return items.map((item) => ({
+    id: item.path,
+    label: item.label,
+    icon: getEntryIcon(item),
+    active: pathname === item.path,
+    ...(item.items.length === 0
+      ? { render: linkTo(item.path) }
+      : {
+          children: item.items.map((one) => ({
+            label: one.label,
+            icon: getEntryIcon(one),
+            active: pathname === one.path,
+            render: linkTo(one.path),
+          })),
+        }),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Subsidies } from '@sazon/contract/subsidies/schemas';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { BudgetDialog } from './budget-dialog.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { BudgetMeter, describeRule, NextRules } from './rule-text-and-budget-meter.tsx';
+
+interface ScopeCardProps {
+  scope: Subsidies['company'];
+  /** The rule that holds where this scope has none. */
+  inherited: Subsidies['company']['rule'];
+  name: string;
+  detail: string;
+  enterpriseId: string;
+  groupId: string | null;
+  sites: Subsidies['sites'];
+  mayEdit: boolean;
+  /** More actions at the end of the head. */
+  actions?: ReactNode;
+}
+
+/** What a company or a group gives, from where, what starts later, and its budget. */
+export function ScopeCard({ scope, inherited, name, detail, enterpriseId, groupId, ...rest }: ScopeCardProps) {
+  const { sites, mayEdit, actions } = rest;
+  const [editing, setEditing] = useState<'rule' | 'budget' | null>(null);
+  const held = scope.rule ?? inherited;
+  const of = { enterpriseId, name, sites, held: held?.terms ?? null, onClose: () => setEditing(null) };
+  return (
+    <article aria-label={name} className="grid grid-cols-1 content-start gap-3 rounded-lg bg-surface p-5 shadow-e1">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="type-h3 break-words">{name}</h3>
+          <p className="type-body-s text-text-2">{detail}</p>
+        </div>
+        {mayEdit && actions}
+      </header>
+      <div className="grid gap-1">
+        <p className="type-body">{held === null ? 'Sin subsidio.' : `${describeRule(held, 'la empresa')}.`}</p>
+        <p className="type-body-s text-text-2">
+          {scope.rule === null
+            ? groupId === null
+              ? 'Todavía no tiene una regla.'
+              : 'Viene de la empresa.'
+            : groupId === null
+              ? 'Regla de la empresa.'
+              : 'Regla del grupo.'}
+        </p>
+      </div>
+      <NextRules rules={scope.next} wider="la empresa" mayEdit={mayEdit} />
+      {scope.budget && <BudgetMeter budget={scope.budget} />}
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" onClick={() => setEditing('rule')}>
+            Cambiar subsidio
+          </Button>
+          <Button look="quiet" onClick={() => setEditing('budget')}>
+            {scope.budget ? 'Cambiar presupuesto' : 'Poner presupuesto'}
+          </Button>
+        </div>
+      )}
+      {editing === 'rule' && <RuleDialog {...of} {...(groupId !== null && { groupId })} />}
+      {editing === 'budget' && <BudgetDialog {...of} groupId={groupId} budget={scope.budget} />}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
+import { type Allergen, findHealthWarning, type HealthProfile } from '@sazon/domain/people/allergens-and-diets';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../calls/query-for.ts';
+import { describeAllergens, formatAllergens, formatDiets } from '../messages/allergen-and-diet-texts.ts';
+import { queryClient } from '../query-client.ts';
+import { session, useSession } from './session-store.ts';
+
+const rarelyMs = 30 * 60_000;
+
+interface Dish {
+  allergens: readonly string[];
+  tags?: readonly string[];
+}
+
+/** `Contiene maní: está en tus alergias.` `No está marcado como vegano.` Null: no warning. */
+function wordsOf(profile: HealthProfile, dish: Dish): string | null {
+  // A dish without tags gives no warning about the diet.
+  const diets = dish.tags === undefined ? [] : profile.diets;
+  const warning = findHealthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
+  if (warning === null) return null;
+  const parts = [
+    warning.allergens.length > 0 && `Contiene ${formatAllergens(warning.allergens)}: está en tus alergias.`,
+    warning.diets.length > 0 && `No está marcado como ${formatDiets(warning.diets)}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const mine = { ...queryFor(getHealth), staleTime: rarelyMs, meta: { silent: true } };
+
+/** Loads the person's allergies once the first page is idle, for the dish cards. */
+export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
+
+/** What to warn this person of in a dish, by the allergies and diet they entered. */
+export function useHealthWarning(): (dish: Dish) => string | null {
+  const { hasSession } = useSession();
+  const { data } = useQuery({ ...mine, enabled: hasSession });
+  return (dish) => (data?.allowed ? wordsOf(data, dish) : null);
+}
+
+/**
+ * Whether a dish contains one of this person's allergens. Loads them first when needed, so that no dish is added unchecked.
+ */
+export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
+  if (allergens.length === 0 || !session.read().hasSession) return false;
+  const known = queryClient.getQueryData(mine.queryKey);
+  const profile = known ?? (navigator.onLine ? await queryClient.fetchQuery(mine).catch(() => undefined) : undefined);
+  return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
+}
+
+/** This person's allergens, if they entered any. */
+export function useMyAllergens(): readonly Allergen[] {
+  const { hasSession } = useSession();
+  const { data } = useQuery({ ...mine, enabled: hasSession });
+  return data?.allowed ? data.allergens : [];
+}
+
+/** `Contiene maní`: this person's allergens in a dish, from what is loaded already. A card starts no read. */
+export function useAllergyMark(): (dish: Dish) => string | null {
+  const { data } = useQuery({ ...mine, enabled: false });
+  return ({ allergens }) => {
+    const warning = data?.allowed ? findHealthWarning({ ...data, diets: [] }, { allergens, tags: [] }) : null;
+    return warning && describeAllergens(warning.allergens);
+  };
+}

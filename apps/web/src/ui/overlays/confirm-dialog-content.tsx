@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { ErrorLine } from '../pages/notice-offline-and-error-bars.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** What `ConfirmDialog` opens. */
+export function ConfirmBox({
+  open,
+  onOpenChange,
+  header,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  onConfirm,
+  onCancel,
+  destructive = false,
+  pending = false,
+  error,
+  finalFocus,
+}: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  // An error of the last opening, perhaps about another row, is hidden.
+  const [confirmed, setConfirmed] = useState(false);
+  if (!open && confirmed) setConfirmed(false);
+  const confirm = () => {
+    setConfirmed(true);
+    onConfirm();
+  };
+  const cancel = () => {
+    onCancel?.();
+    onOpenChange(false);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      header={header}
+      title={title}
+      text={text}
+      initialFocus={safe}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          {confirmed && error && <ErrorLine>{error}</ErrorLine>}
+          <Button look={destructive ? 'danger' : 'primary'} wide loading={pending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          <Button ref={safe} look="quiet" wide disabled={pending} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What `CloseGuardDialog` opens. */
+export function CloseGuardBox({
+  open,
+  onOpenChange,
+  header,
+  title,
+  text,
+  stayLabel,
+  leaveLabel,
+  onLeave,
+}: CloseGuardDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      header={header}
+      title={title}
+      text={text}
+      initialFocus={stay}
+      actions={
+        <>
+          <Button ref={stay} wide onClick={() => onOpenChange(false)}>
+            {stayLabel}
+          </Button>
+          <Button look="quiet" wide onClick={onLeave}>
+            {leaveLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

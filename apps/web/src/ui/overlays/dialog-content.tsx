@@ -1,0 +1,29 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { cx } from '../cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import { backdropClass, risingClass } from './overlay-classes.ts';
+import { OverlayHeader } from './overlay-header.tsx';
+
+/** What `Dialog` opens. */
+export function DialogBox({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        {/* Above other dialogs: the cart below an order's detail. */}
+        <BaseDialog.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
+        <BaseDialog.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center p-4">
+          <BaseDialog.Popup
+            className={cx(
+              'flex max-h-full w-full max-w-panel flex-col rounded-lg bg-surface text-text shadow-e3 outline-none',
+              risingClass,
+            )}
+          >
+            <OverlayHeader title={title} subtitle={subtitle} onClose={() => onOpenChange(false)} />
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+            {footer && <div className="shrink-0 border-border border-t p-4">{footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './courier-assignment-schemas.ts';
+
+/** The couriers who can carry an order, for the platform. */
+export const orderCouriers = defineRoute<typeof schemas.orderCouriers>()({
+  name: 'admin.orders.couriers',
+  method: 'GET',
+  path: '/admin/orders/:orderId/couriers',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Assigns an order to a courier, or unassigns it. STATE_CONFLICT: it is at its location or finished. */
+export const assignOrderCourier = defineRoute<typeof schemas.assignOrderCourier>()({
+  name: 'admin.orders.assignCourier',
+  method: 'PUT',
+  path: '/admin/orders/:orderId/courier',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});

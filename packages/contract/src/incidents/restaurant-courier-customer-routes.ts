@@ -1,0 +1,49 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './restaurant-courier-customer-schemas.ts';
+
+/** A restaurant's incidents, those it can still answer first, then the latest. */
+export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncidents>()({
+  name: 'kitchen.incidents',
+  method: 'GET',
+  path: '/admin/restaurants/incidents',
+  may: 'restaurant_orders_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** The restaurant disputes its share, within 48 hours. */
+export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
+  name: 'kitchen.disputeIncident',
+  method: 'POST',
+  path: '/admin/restaurants/incidents/:id/dispute',
+  may: 'restaurant_orders_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** A courier reports an issue of lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */
+export const courierIncident = defineRoute<typeof schemas.courierIncident>()({
+  name: 'courier.incident',
+  method: 'POST',
+  path: '/domi/stops/:id/incident',
+  may: 'app_domi',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** The relevant incident of the customer's own lunch; null: none. */
+export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
+  name: 'orders.incident',
+  method: 'GET',
+  path: '/orders/:id/incident',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Chooses the remedy for a lunch that does not come: another one, another dish, or a refund. */
+export const chooseRemedy = defineRoute<typeof schemas.chooseRemedy>()({
+  name: 'orders.chooseRemedy',
+  method: 'POST',
+  path: '/orders/:id/incident',
+  may: 'user',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'SOLD_OUT'],
+});

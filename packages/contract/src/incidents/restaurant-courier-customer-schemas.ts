@@ -1,0 +1,70 @@
+import { INCIDENT_STAGES } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { z } from 'zod';
+import { courierStop, photoId } from '../courier/schemas.ts';
+import { refundWay } from '../orders/schemas.ts';
+import { cop, happenedAt, id, instant, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { decision, incident, incidentType, raised } from './schemas.ts';
+
+export const restaurantIncidents = {
+  query: z.object({ restaurantId: id, ...pageQuery }),
+  reply: pageOf(incident).extend({ serverNow: instant, toAnswer: z.int() }),
+};
+
+export const disputeIncident = {
+  params: z.object({ id }),
+  body: z.object({ restaurantId: id, text: shortText('qué pasó según ustedes', 1000) }),
+  reply: z.object({ ok: z.literal(true) }),
+};
+
+export const courierIncident = {
+  params: z.object({ id }),
+  body: z.object({
+    orderIds: z.array(id).min(1).max(100),
+    type: z.enum(['missing', 'damaged', 'wrong_dish', 'unsafe']),
+    description: shortText('qué pasó', 300).optional(),
+    photoId: photoId.optional(),
+    happenedAt,
+  }),
+  reply: raised.extend({ stop: courierStop }),
+};
+
+/** The incident of a customer's own lunch, and their choices. */
+export const orderIncident = z.object({
+  id,
+  number: z.string(),
+  type: incidentType,
+  place: z.enum(INCIDENT_STAGES),
+  at: instant,
+  /** True: the lunch does not come as ordered. */
+  stopped: z.boolean(),
+  decision: decision.nullable(),
+  refund: cop,
+  choices: z.object({
+    refund: z.boolean(),
+    /** When a replacement of the same dish would arrive; null: too late for one. */
+    replacementAt: instant.nullable(),
+    planB: z.array(z.object({ menuId: id, name: z.string() })),
+  }),
+});
+
+export type OrderIncident = z.infer<typeof orderIncident>;
+
+export const customerIncident = {
+  params: z.object({ id }),
+  reply: z.object({ incident: orderIncident.nullable() }),
+};
+
+export const chooseRemedy = {
+  params: z.object({ id }),
+  body: z
+    .object({
+      choice: z.enum(['replace', 'plan_b', 'refund_full']),
+      menuId: id.optional(),
+      refundTo: refundWay.default('tingos'),
+    })
+    .refine((body) => body.choice !== 'plan_b' || body.menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    }),
+  reply: z.object({ ok: z.literal(true) }),
+};

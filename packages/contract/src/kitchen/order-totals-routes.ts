@@ -1,0 +1,11 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './order-totals-schemas.ts';
+
+/** The totals of the orders that pass the table's filter. */
+export const kitchenOrdersSum = defineRoute<typeof schemas.kitchenOrdersSum>()({
+  name: 'kitchen.ordersSum',
+  method: 'GET',
+  path: '/admin/restaurants/orders/sum',
+  may: 'restaurant_orders_view',
+  refusals: ['NOT_FOUND'],
+});

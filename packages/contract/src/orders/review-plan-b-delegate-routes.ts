@@ -1,0 +1,62 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './review-plan-b-delegate-schemas.ts';
+
+/** Reviews a delivered order, once, by the setting `order_review_form`. */
+export const reviewOrder = defineRoute<typeof schemas.reviewOrder>()({
+  name: 'orders.review',
+  method: 'POST',
+  path: '/orders/:id/review',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** Whether the app can be reviewed now: again `product_review_days` after the last time. */
+export const appReview = defineRoute<typeof schemas.appReview>()({
+  name: 'reviews.app',
+  method: 'GET',
+  path: '/reviews/app',
+  may: 'user',
+});
+
+export const reviewApp = defineRoute<typeof schemas.reviewApp>()({
+  name: 'reviews.sendApp',
+  method: 'POST',
+  path: '/reviews/app',
+  may: 'user',
+  refusals: ['TOO_SOON', 'VALIDATION'],
+});
+
+/** Dishes of the same kitchen that could replace this order's dish. */
+export const planBOptions = defineRoute<typeof schemas.planBOptions>()({
+  name: 'orders.planBOptions',
+  method: 'GET',
+  path: '/orders/:id/plan-b',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** The choice for a dish that runs out: another dish, a favourite up to a price, or a refund. */
+export const setPlanB = defineRoute<typeof schemas.setPlanB>()({
+  name: 'orders.planB',
+  method: 'PUT',
+  path: '/orders/:id/plan-b',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+});
+
+/** Lets another person receive the order, with their own code. */
+export const setDelegate = defineRoute<typeof schemas.setDelegate>()({
+  name: 'orders.delegate',
+  method: 'PUT',
+  path: '/orders/:id/delegate',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
+});
+
+export const removeDelegate = defineRoute<typeof schemas.removeDelegate>()({
+  name: 'orders.removeDelegate',
+  method: 'DELETE',
+  path: '/orders/:id/delegate',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,119 @@
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { z } from 'zod';
+import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from '../scalars.ts';
+
+/** Stars by the key of each question of the form. */
+const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
+
+export const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
+
+export const problemKind = z.enum(PROBLEM_KINDS);
+
+/** The details of an order besides the order: choices and note, review, problem, plan B, delegate. */
+export const orderCare = {
+  time: z.object({ id }),
+  /** The choices, each at the price that was paid. */
+  choice: z.array(z.object({ groupId: id, id, quantity: z.int(), price: z.int() })),
+  /** The note to the kitchen; '': none. */
+  note: z.string(),
+  review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
+  problem: z
+    .object({
+      number: z.string(),
+      kind: problemKind,
+      remedy: z.enum(['tingos', 'support']),
+      amount: cop,
+      at: instant,
+      /** Support's answer; null: it was refunded at once, or is unanswered. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+  planB: z
+    .object({
+      kind: z.enum(['dish', 'favourite', 'refund']),
+      menu: z.object({ id, name: z.string() }).nullable(),
+      maxPrice: cop.nullable(),
+      /** When it replaced the dish (epoch ms); null: not needed so far. */
+      usedAt: instant.nullable(),
+    })
+    .nullable(),
+  delegate: z
+    .object({ name: z.string(), phone: z.string().nullable(), code: z.string(), receivedAt: instant.nullable() })
+    .nullable(),
+};
+
+/** A location and hour an order could move to, with the dates. */
+export const orderMove = z.object({
+  timeId: id,
+  hour,
+  location: z.object({ id, name: z.string() }),
+  dates: z.array(isoDate).min(1),
+});
+
+export type OrderMove = z.infer<typeof orderMove>;
+
+export const reviewOrder = {
+  params: z.object({ id }),
+  body: z.object({ ratings, comment }),
+  reply: done,
+};
+
+export const appReview = {
+  reply: z.object({ open: z.boolean(), opensAt: instant, lastAt: instant.nullable() }),
+};
+
+export const reviewApp = {
+  body: z.object({ ratings, comment }),
+  reply: done,
+};
+
+export const planBOptions = {
+  params: z.object({ id }),
+  reply: z.object({
+    dishes: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** The brand of the dish; a kitchen cooks for several. */
+        brand: z.string(),
+        finalPrice: cop,
+        favourite: z.boolean(),
+        data: z.object({ pictures: z.array(z.string()) }),
+      }),
+    ),
+    /** The food value of the order. */
+    price: cop,
+  }),
+};
+
+export const setPlanB = {
+  params: z.object({ id }),
+  body: z
+    .object({
+      kind: z.enum(['dish', 'favourite', 'refund']),
+      /** For 'dish': the substitute. */
+      menuId: id.optional(),
+      /** For 'favourite': the maximum price. */
+      maxPrice: cop.min(1).optional(),
+    })
+    .refine(({ kind, menuId }) => kind !== 'dish' || menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    })
+    .refine(({ kind, maxPrice }) => kind !== 'favourite' || maxPrice !== undefined, {
+      error: 'Elige hasta qué precio.',
+      path: ['maxPrice'],
+    }),
+  reply: done,
+};
+
+export const setDelegate = {
+  params: z.object({ id }),
+  body: z.object({ name: personName('quién recibe', 60), phone: cellPhone.optional() }),
+  reply: z.object({ code: z.string() }),
+};
+
+export const removeDelegate = {
+  params: z.object({ id }),
+  reply: done,
+};

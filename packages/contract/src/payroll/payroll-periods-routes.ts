@@ -1,0 +1,43 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './payroll-periods-schemas.ts';
+
+/** The authorisation for the global prompt (specification section 2). */
+export const pendingDiscount = defineRoute<typeof schemas.pendingDiscount>()({
+  name: 'payroll.pending',
+  method: 'GET',
+  path: '/nomina/payroll-discounts/pending',
+  may: 'user',
+});
+
+/** The history of periods, newest first. */
+export const listPayroll = defineRoute<typeof schemas.listPayroll>()({
+  name: 'payroll.list',
+  method: 'GET',
+  path: '/nomina',
+  may: 'user',
+});
+
+export const payrollDetail = defineRoute<typeof schemas.payrollDetail>()({
+  name: 'payroll.get',
+  method: 'GET',
+  path: '/nomina/periods/:id',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Objects to a line of a closed period, within 48 hours. */
+export const objectLine = defineRoute<typeof schemas.objectLine>()({
+  name: 'payroll.objectLine',
+  method: 'POST',
+  path: '/nomina/periods/:id/lines/:orderId/objection',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Specification section 3 'Monthly limit view', with the data of the traffic light and '¿y si…?'. */
+export const payrollLimit = defineRoute<typeof schemas.payrollLimit>()({
+  name: 'payroll.limit',
+  method: 'GET',
+  path: '/nomina/limit',
+  may: 'user',
+});

@@ -1,0 +1,38 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './company-report-schemas.ts';
+
+/** A company's lunches of a period, beside those of the period before. */
+export const companyReport = defineRoute<typeof schemas.companyReport>()({
+  name: 'reports.company',
+  method: 'GET',
+  path: '/admin/enterprises/report',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** How much each person had and who paid; never what. */
+export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
+  name: 'reports.companyPeople',
+  method: 'GET',
+  path: '/admin/enterprises/report/people',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Whether the caller gets a company's report by e-mail each month. */
+export const monthlyMail = defineRoute<typeof schemas.monthlyMail>()({
+  name: 'reports.monthlyMail',
+  method: 'GET',
+  path: '/admin/enterprises/report/mail',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Stops or resumes it for the caller. */
+export const setMonthlyMail = defineRoute<typeof schemas.setMonthlyMail>()({
+  name: 'reports.setMonthlyMail',
+  method: 'PUT',
+  path: '/admin/enterprises/report/mail',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,32 @@
+import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
+
+/**
+ * The purposes for which a signed-in person authenticates again: changes to contact details or credentials, ending
+ * other sessions, and actions of staff on money, states and rights of others ('staff'). A proof is valid for one
+ * purpose (docs/domain.md section 15).
+ */
+export const STEP_UP_PURPOSES = ['email', 'phone', 'password', 'second_factor', 'sessions', 'staff'] as const;
+export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
+
+/** How long a proof is valid. */
+export const STEP_UP_LIFE_MS = 10 * MINUTE_MS;
+
+/** How a person proves their identity: the password, a code to the registered phone, or the second factor. */
+export type StepUpMethod = 'password' | 'code' | 'second_factor';
+
+/** The ways available to an account, the most convenient first. With a second factor, only that one is accepted. */
+export function listStepUpMethods(account: {
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+}): readonly StepUpMethod[] {
+  if (account.hasSecondFactor) return ['second_factor'];
+  return account.hasPassword ? ['password', 'code'] : ['code'];
+}
+
+/** How long the previous address can undo a change (docs/domain.md section 15). */
+export const CHANGE_UNDO_MS = 72 * HOUR_MS;
+
+/** Whether a change can still be undone. */
+export function canUndoChange(change: { changedAtMs: number; undoneAtMs: number | null }, nowMs: number): boolean {
+  return change.undoneAtMs === null && nowMs < change.changedAtMs + CHANGE_UNDO_MS;
+}

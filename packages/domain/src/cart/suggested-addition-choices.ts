@@ -1,0 +1,78 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { AdditionGroup } from './addition-choices.ts';
+
+/** The choices of one lunch in the cart or of an earlier order. */
+export type PastChoice = {
+  scheduleDate: IsoDate;
+  /** Whether it is the same dish; otherwise its choices are matched by name. */
+  sameDish: boolean;
+  items: readonly { groupId: string; title: string; id: string; name: string; quantity: number }[];
+};
+
+/** The initial choice of a group, and the date of the lunch it comes from. */
+export type SuggestedChoice = {
+  groupId: string;
+  picks: { id: string; quantity: number }[];
+  from: IsoDate;
+  sameDish: boolean;
+};
+
+const word = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * Suggests the initial choices of a dish's required groups: the latest choice in the same dish, else in a group of the
+ * same name where it costs nothing extra. `past` is sorted from the latest. Only choices that the group accepts today
+ * and that complete it are suggested; optional groups begin empty.
+ */
+export function suggestChoices(groups: readonly AdditionGroup[], past: readonly PastChoice[]): SuggestedChoice[] {
+  const own = past.filter((one) => one.sameDish);
+  const others = past.filter((one) => !one.sameDish);
+  return groups
+    .filter((group) => group.required)
+    .flatMap(
+      (group) => firstOf(own, (one) => sameGroup(group, one)) ?? firstOf(others, (one) => sameWords(group, one)) ?? [],
+    );
+}
+
+function firstOf(
+  past: readonly PastChoice[],
+  suggest: (one: PastChoice) => SuggestedChoice | null,
+): SuggestedChoice | null {
+  for (const one of past) {
+    const suggested = suggest(one);
+    if (suggested !== null) return suggested;
+  }
+  return null;
+}
+
+const sameGroup = (group: AdditionGroup, { items, scheduleDate }: PastChoice): SuggestedChoice | null =>
+  fitting(
+    group,
+    items.filter((item) => item.groupId === group.id),
+    { from: scheduleDate, sameDish: true },
+  );
+
+function sameWords(group: AdditionGroup, { items, scheduleDate }: PastChoice): SuggestedChoice | null {
+  const picks = items.flatMap((item) => {
+    if (word(item.title) !== word(group.title)) return [];
+    const same = group.additions.find((addition) => word(addition.name) === word(item.name) && addition.priceCop <= 0);
+    return same ? [{ id: same.id, quantity: item.quantity }] : [];
+  });
+  return fitting(group, picks, { from: scheduleDate, sameDish: false });
+}
+
+/** Returns the picks as a suggestion when the group accepts exactly these. */
+function fitting(
+  group: AdditionGroup,
+  picks: readonly { id: string; quantity: number }[],
+  source: Pick<SuggestedChoice, 'from' | 'sameDish'>,
+): SuggestedChoice | null {
+  const pieces = picks.reduce((sum, pick) => sum + pick.quantity, 0);
+  const isKnown = picks.every(({ id, quantity }, index) => {
+    const addition = group.additions.find((one) => one.id === id);
+    const isRepeated = picks.findIndex((pick) => pick.id === id) !== index;
+    return addition !== undefined && !isRepeated && quantity >= 1 && quantity <= addition.maxQuantity;
+  });
+  if (!isKnown || pieces < Math.max(1, group.min) || pieces > group.max) return null;
+  return { ...source, groupId: group.id, picks: picks.map(({ id, quantity }) => ({ id, quantity })) };
+}

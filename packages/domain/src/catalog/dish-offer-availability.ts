@@ -1,0 +1,155 @@
+import { type Hour, toInstantMs } from '../calendar/bogota-time.ts';
+import { type Cutoff, calculateCutoffMs, canOrder } from '../calendar/cutoff.ts';
+import { type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import type { CalendarRules } from '../calendar/open-days.ts';
+import { isOpenDay } from '../calendar/open-days.ts';
+import type { AdditionGroup } from '../cart/addition-choices.ts';
+import type { Cop } from '../money/cop.ts';
+import { calculateDiscountCop, type Discount } from '../money/discount.ts';
+import type { RefusalCode } from '../refusal-codes.ts';
+
+/** The dish of an offer. `discount` is its own; `stockTaken` counts the lunches already sold for the date. */
+export type OfferedMenu = {
+  id: string;
+  name: string;
+  description: string;
+  priceCop: Cop;
+  discount: Discount | null;
+  brand: { id: string; name: string; color: string; active: boolean };
+  pictures: readonly string[];
+  allergens: readonly string[];
+  /** 1 lunes to 7 domingo. */
+  weekdays: readonly number[];
+  active: boolean;
+  /** The date for which the kitchen marked it sold out; null: none. */
+  soldOutOn: IsoDate | null;
+  /** The most lunches per day; null: no limit. */
+  dailyStock: number | null;
+  stockTaken: number;
+};
+
+/**
+ * A restaurant at a slot. `taken` counts the places of placed orders for the date and those held for other people of
+ * the waiting list; `capacity` null: no limit.
+ */
+export type OfferedRestaurantTime = {
+  id: string;
+  capacity: number | null;
+  taken: number;
+  /** Places held for the caller, whose turn it is in the waiting list. */
+  heldForYou?: number;
+  closed: boolean;
+  /** null: the default cutoff. */
+  cutoff: Cutoff | null;
+  autoAccept: boolean;
+  /** Travel time from this restaurant to the place, and cooking time for the slot. Minutes. */
+  travelMinutes: number;
+  prepMinutes: number;
+} & KitchenHourLimits;
+
+/** The limits of a kitchen at an hour over all its places; absent: no limit and no pause. */
+export type KitchenHourLimits = {
+  /** The most lunches for the hour of a date, of which `hourTaken` are sold. */
+  hourMax?: number | null;
+  hourTaken?: number;
+  /** Spans (epoch ms, end excluded): deliveries within them cannot be ordered. */
+  pauses?: readonly { fromMs: number; untilMs: number }[];
+};
+
+/** One dish at one slot on one date: all that decides whether it can be ordered, and all that an order stores of it. */
+export type Offer = {
+  menu: OfferedMenu;
+  restaurant: { id: string; name: string; active: boolean };
+  /** null: the restaurant does not serve this slot. */
+  restaurantTime: OfferedRestaurantTime | null;
+  location: {
+    id: string;
+    name: string;
+    address: string;
+    city: string;
+    /** null: open to everyone. */
+    enterpriseId: string | null;
+    active: boolean;
+    /** The name of the default delivery point. */
+    deliveryPoint: string;
+  };
+  time: { id: string; hour: Hour; active: boolean; closesOn: IsoDate | null; hasConsolidator: boolean };
+  groups: readonly AdditionGroup[];
+  /** true: the dish is on this restaurant time's menu. */
+  offered: boolean;
+};
+
+/** Whether a slot takes orders for a date; it takes none from `closesOn` on. */
+export const isSlotOpenOn = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
+  time.active && (time.closesOn === null || scheduleDate < time.closesOn);
+
+export type OfferRefusal = Extract<
+  RefusalCode,
+  'DATE_CLOSED' | 'SLOT_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
+>;
+
+/** Why a listed dish cannot be added now; it may return with stock, places or another date. */
+export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
+
+/** The price of a dish before additions: less its own discount, never below zero. */
+export const calculateFinalPriceCop = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
+  menu.priceCop - calculateDiscountCop(menu.discount, menu.priceCop);
+
+/** The cutoff of an offer for a date (epoch ms); null when the restaurant does not serve the slot. */
+export const findOfferCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
+  offer.restaurantTime === null
+    ? null
+    : calculateCutoffMs({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
+
+/** The parts of a dish's availability at a slot that change from minute to minute. */
+export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
+  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenHourLimits;
+
+/**
+ * Why one more lunch of this dish cannot be ordered for the date now; null: it can. `isLate` skips the cutoff, because
+ * the restaurant decides about an order after it.
+ */
+export function findUnavailableReason(
+  availability: Availability,
+  scheduleDate: IsoDate,
+  nowMs: number,
+  isLate = false,
+): UnavailableReason | null {
+  const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
+  if (!isLate && !canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
+  if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
+  if (capacity !== null && taken >= capacity) return 'SLOT_FULL';
+  return isWithinKitchenLimits(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
+}
+
+/** Whether a kitchen takes one more lunch for an hour of a date, apart from the places of the slot. */
+export function isWithinKitchenLimits(
+  { hourMax, hourTaken = 0, pauses = [] }: KitchenHourLimits,
+  scheduleDate: IsoDate,
+  hour: Hour,
+): boolean {
+  const deliverMs = toInstantMs(scheduleDate, hour);
+  if (pauses.some(({ fromMs, untilMs }) => fromMs <= deliverMs && deliverMs < untilMs)) return false;
+  return hourMax == null || hourTaken < hourMax;
+}
+
+/**
+ * Why one more lunch of this offer cannot be ordered for a date now; null: it can. The checks go from the hardest to
+ * change to the easiest: day, slot, dish, cutoff, stock, places. `isLate` skips the cutoff, because the restaurant
+ * decides. Source: docs/domain.md sections 1 and 10.
+ */
+export function findOfferRefusal(
+  offer: Offer,
+  scheduleDate: IsoDate,
+  nowMs: number,
+  calendar: CalendarRules,
+  isLate = false,
+): OfferRefusal | null {
+  const { menu, restaurant, restaurantTime, location, time } = offer;
+  if (!isOpenDay(scheduleDate, calendar)) return 'DATE_CLOSED';
+  const isServed = location.active && isSlotOpenOn(time, scheduleDate) && restaurant.active;
+  if (!isServed || restaurantTime === null || restaurantTime.closed) return 'SLOT_CLOSED';
+  const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(toWeekday(scheduleDate));
+  if (!isOnMenu) return 'MENU_UNAVAILABLE';
+  return findUnavailableReason({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs, isLate);
+}

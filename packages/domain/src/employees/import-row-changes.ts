@@ -1,0 +1,183 @@
+import { formatCop } from '../money/format.ts';
+import { cleanCell, type IdentificationType, type ImportLimits } from './import-cell-cleaning.ts';
+import { getFieldLabel, type ImportField } from './import-fields.ts';
+import { formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
+
+/** A person of the register, with the fields a list may change. */
+export type EmployeeValues = {
+  identificationType: IdentificationType;
+  identification: string;
+  employeeId: string | null;
+  firstName: string;
+  lastName: string;
+  cellPhone: string | null;
+  email: string | null;
+  amountCop: number;
+  active: boolean;
+};
+
+export type EmployeeField = keyof EmployeeValues;
+
+/** The values of a row: a field that it leaves empty is missing, and stays unchanged. */
+export type StatedValues = { readonly [K in EmployeeField]?: NonNullable<EmployeeValues[K]> };
+
+/** A cell that cannot be imported: its field, content and reason. */
+export type CellProblem = { readonly field: ImportField; readonly cell: string; readonly reason: string };
+
+export type FieldChange = {
+  readonly field: EmployeeField;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean;
+};
+
+/** The effect of importing one row. */
+export type PlannedRow = {
+  readonly line: number;
+  readonly stated: StatedValues;
+} & (
+  | { readonly kind: 'new' | 'unchanged' }
+  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'wrong'; readonly problems: readonly CellProblem[] }
+);
+
+type CleanRow = { line: number; stated: StatedValues; problems: CellProblem[] };
+
+/** The key by which people are compared. */
+export const toDocumentKey = (person: Pick<EmployeeValues, 'identificationType' | 'identification'>): string =>
+  `${person.identificationType} ${person.identification}`;
+
+/** Reads one row by its columns: its values, and every invalid cell. */
+function cleanRow(row: SheetRow, columns: readonly (ImportField | null)[], limits: ImportLimits): CleanRow {
+  const stated: Record<string, unknown> = {};
+  const problems: CellProblem[] = [];
+  columns.forEach((field, index) => {
+    const cell = row.cells[index];
+    if (field === null || cell === undefined || isEmptyCell(cell)) return;
+    const cleaned = cleanCell(field, cell, limits);
+    if (!cleaned.ok) problems.push({ field, cell: formatCell(cell), reason: cleaned.reason });
+    else if (field === 'fullName') Object.assign(stated, splitName(String(cleaned.value)));
+    else stated[field] = cleaned.value;
+  });
+  stated.identificationType ??= 'cedula_de_ciudadania';
+  return { line: row.line, stated: stated as StatedValues, problems: [...problems, ...listMissing(stated, problems)] };
+}
+
+function listMissing(stated: Record<string, unknown>, problems: readonly CellProblem[]): CellProblem[] {
+  const isSaid = (field: ImportField) => stated[field] !== undefined || problems.some((one) => one.field === field);
+  const isNamed = isSaid('fullName') || (isSaid('firstName') && isSaid('lastName'));
+  const missing = isSaid('identification') ? [] : (['identification'] as const);
+  return missing
+    .map((field): CellProblem => ({ field, cell: '', reason: `Falta: ${getFieldLabel(field).toLowerCase()}.` }))
+    .concat(
+      isNamed
+        ? []
+        : [
+            {
+              field: isSaid('firstName') ? 'lastName' : 'firstName',
+              cell: '',
+              reason: 'Falta el nombre o el apellido.',
+            },
+          ],
+    );
+}
+
+/** 'Ana María Gómez Ruiz': of four words or more, the first two are given names. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.split(' ');
+  const given = words.length >= 4 ? 2 : 1;
+  return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
+}
+
+/** Fields that are unique in a company: two rows cannot share one. */
+const onceInFile = ['employeeId', 'email'] as const;
+
+/** Marks the rows that repeat an earlier row. */
+function markRepeated(rows: readonly CleanRow[]): void {
+  const seen = new Map<string, number>();
+  for (const { line, stated, problems } of rows) {
+    const { identificationType, identification } = stated;
+    const keys: [ImportField, string][] = onceInFile.flatMap((field) =>
+      stated[field] === undefined ? [] : [[field, `${field} ${stated[field].toLowerCase()}`]],
+    );
+    if (identificationType && identification) {
+      keys.unshift(['identification', `document ${toDocumentKey({ identificationType, identification })}`]);
+    }
+    for (const [field, key] of keys) {
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, line);
+      else problems.push({ field, cell: key.slice(key.lastIndexOf(' ') + 1), reason: `Ya está en la fila ${first}.` });
+    }
+  }
+}
+
+/** The differences between a row and its person, field by field. */
+export function listChanges(stated: StatedValues, person: EmployeeValues): FieldChange[] {
+  return (Object.keys(stated) as EmployeeField[]).flatMap((field) => {
+    const [before, after] = [person[field], stated[field]];
+    return after === undefined || after === before ? [] : [{ field, before, after }];
+  });
+}
+
+/**
+ * The effect of importing these rows, in their order: new people, changed ones field by field, unchanged ones, and
+ * invalid rows with cells and reasons. `people` are the company's, by `toDocumentKey`; `own` is the importer's document
+ * key, whose row may not change.
+ */
+export function planImport(
+  rows: readonly SheetRow[],
+  columns: readonly (ImportField | null)[],
+  people: ReadonlyMap<string, EmployeeValues>,
+  limits: ImportLimits,
+  own: string | null,
+): PlannedRow[] {
+  const cleaned = rows.map((row) => cleanRow(row, columns, limits));
+  markRepeated(cleaned);
+  return cleaned.map(({ line, stated, problems }): PlannedRow => {
+    if (problems.length > 0) return { line, stated, kind: 'wrong', problems };
+    const key = toDocumentKey(stated as EmployeeValues);
+    const person = people.get(key);
+    const changes = person === undefined ? [] : listChanges(stated, person);
+    if (person !== undefined && changes.length === 0) return { line, stated, kind: 'unchanged' };
+    const problem = findRefusedRow(stated, person, limits, key === own);
+    if (problem !== null) return { line, stated, kind: 'wrong', problems: [problem] };
+    return person === undefined ? { line, stated, kind: 'new' } : { line, stated, kind: 'changed', changes };
+  });
+}
+
+/** What one person may not do by a list: change their own row, or set a ceiling that requires a second person. */
+function findRefusedRow(
+  stated: StatedValues,
+  person: EmployeeValues | undefined,
+  limits: ImportLimits,
+  isOwn: boolean,
+): CellProblem | null {
+  if (isOwn) return { field: 'identification', cell: stated.identification ?? '', reason: OWN_ROW };
+  const { amountCop } = stated;
+  if (amountCop === undefined || amountCop <= Math.max(limits.onePersonCop, person?.amountCop ?? 0)) return null;
+  const reason = `Un cupo de más de ${formatCop(limits.onePersonCop)} lo confirman dos personas: dalo en la ficha.`;
+  return { field: 'amountCop', cell: formatCop(amountCop), reason };
+}
+
+const OWN_ROW = 'Es tu propia fila: la cambia otra persona.';
+
+/** A new person from a row, with the company's ceiling as the default. */
+export const buildPerson = (stated: StatedValues, defaultAmountCop: number): EmployeeValues => ({
+  identificationType: stated.identificationType ?? 'cedula_de_ciudadania',
+  identification: stated.identification ?? '',
+  employeeId: stated.employeeId ?? null,
+  firstName: stated.firstName ?? '',
+  lastName: stated.lastName ?? '',
+  cellPhone: stated.cellPhone ?? null,
+  email: stated.email ?? null,
+  amountCop: stated.amountCop ?? defaultAmountCop,
+  active: stated.active ?? true,
+});
+
+/** The active people who are in none of the rows. */
+export function listNotInFile<Person extends EmployeeValues>(
+  planned: readonly PlannedRow[],
+  people: ReadonlyMap<string, Person>,
+): Person[] {
+  const named = new Set(planned.map(({ stated }) => toDocumentKey(stated as EmployeeValues)));
+  return [...people].flatMap(([key, person]) => (person.active && !named.has(key) ? [person] : []));
+}

@@ -1,0 +1,48 @@
+import type { RefusalCode } from '../refusal-codes.ts';
+import type { OrderStatus } from './status.ts';
+
+/** What happens to the money of an order whose status is forced to an end. */
+export const FORCED_MONEY = ['charge', 'giveBack'] as const;
+export type ForcedMoney = (typeof FORCED_MONEY)[number];
+
+/** `isPaid`: its purchase is paid. `charged`: it was cancelled and charged all the same. */
+export type ForcedOrder = { status: OrderStatus; charged: boolean; isPaid: boolean };
+
+/** The reason of a refusal. 'money': the request does not say what happens to the money. */
+export type ForceVerdict =
+  | { ok: true }
+  | {
+      ok: false;
+      code: Extract<RefusalCode, 'STATE_CONFLICT' | 'VALIDATION'>;
+      reason: 'same' | 'unpaid' | 'paid' | 'charged' | 'given_back' | 'money';
+    };
+
+/**
+ * Whether an order may be forced to a status. The status moves no money by itself, and bills must agree with the
+ * ledger: forcing an order to an end requires what happens to its money, and an order that was charged or refunded is
+ * never forced into another status. One exception: a charged no-show may become 'delivered', which costs the same.
+ * Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
+ */
+export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceVerdict {
+  const { status, charged, isPaid } = order;
+  if (to === status) return no('same');
+  if (!isPaid) return no('unpaid');
+  if (to === 'pending_confirmation') return no('paid');
+  if (status === 'delivered') return no('charged');
+  if (status === 'cancelled' && !charged) return no('given_back');
+  if (status === 'cancelled') return to === 'delivered' && money === null ? { ok: true } : no('charged');
+  return listForcedMoneyChoices(order, to).includes(money) ? { ok: true } : no('money');
+}
+
+/** The choices for the money of an order that is forced to this status; null: it stays where it is. */
+export function listForcedMoneyChoices(order: Pick<ForcedOrder, 'status'>, to: OrderStatus): (ForcedMoney | null)[] {
+  if (order.status === 'cancelled' || order.status === 'delivered') return [null];
+  if (to === 'delivered') return ['charge'];
+  return to === 'cancelled' ? ['giveBack', 'charge'] : [null];
+}
+
+const no = (reason: Extract<ForceVerdict, { ok: false }>['reason']): ForceVerdict => ({
+  ok: false,
+  code: reason === 'money' ? 'VALIDATION' : 'STATE_CONFLICT',
+  reason,
+});

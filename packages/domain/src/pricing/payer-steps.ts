@@ -1,0 +1,100 @@
+import { invariant } from '../invariant.ts';
+import type { Cop } from '../money/cop.ts';
+import type { PricingDraft } from './order-discounts.ts';
+import type { CheckoutInput, LotShare, OrderToPrice, PayrollCut, PayrollToUse, SubsidyToUse } from './price-types.ts';
+import { compareLots } from './tingo-lot-order.ts';
+
+/** Pays orders one after another; each takes from what the previous ones left. */
+export type Payer = (order: OrderToPrice, draft: PricingDraft) => void;
+
+/**
+ * Step 5: the employer's subsidy, for food first, then the fee. An order without a subsidy does not count for its day.
+ */
+export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
+  if (subsidy === null) return () => {};
+  const givenByDate: Record<string, number> = {};
+  const spentByPeriodCop: Record<string, Cop> = {};
+  return (order, draft) => {
+    const ofDate = subsidy[order.scheduleDate];
+    if (ofDate === undefined) return;
+    const given = (givenByDate[order.scheduleDate] ?? 0) + ofDate.usedOrders;
+    const spentCop = spentByPeriodCop[order.periodKey] ?? 0;
+    const leftCop = ofDate.leftOfPeriodCop === null ? Number.POSITIVE_INFINITY : ofDate.leftOfPeriodCop - spentCop;
+    if (order.subsidyRefusal !== null) draft.subsidyReason = order.subsidyRefusal;
+    else if (draft.totalCop === 0) draft.subsidyReason = 'nothing_to_cover';
+    else if (ofDate.ordersPerDay !== null && given >= ofDate.ordersPerDay) draft.subsidyReason = 'orders_of_day_used';
+    else if (leftCop <= 0) draft.subsidyReason = 'period_used_up';
+    else {
+      const amountCop = Math.min(ofDate.perOrderCop, draft.totalCop, leftCop);
+      if (amountCop <= 0) return;
+      draft.subsidyReason = 'applied';
+      draft.subsidyFoodCop = Math.min(amountCop, draft.netCop);
+      draft.subsidyFeeCop = amountCop - draft.subsidyFoodCop;
+      draft.subsidyCop = amountCop;
+      givenByDate[order.scheduleDate] = (givenByDate[order.scheduleDate] ?? 0) + 1;
+      spentByPeriodCop[order.periodKey] = spentCop + amountCop;
+    }
+  };
+}
+
+/** Step 6: tingos, reward lots by nearest expiry, then debit lots. */
+export function createTingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
+  if (!use || tingos.lots.length === 0) return () => {};
+  const lots = tingos.lots.toSorted(compareLots);
+  let at = 0;
+  let leftOfLotCop = lots[0]?.availableCop ?? 0;
+  return (_order, draft) => {
+    let dueCop = draft.totalCop - draft.subsidyCop;
+    if (dueCop === 0) return;
+    const shares: LotShare[] = [];
+    for (let lot = lots[at]; lot && dueCop > 0; lot = lots[at]) {
+      const amountCop = Math.min(dueCop, leftOfLotCop);
+      if (amountCop > 0) shares.push({ lotId: lot.id, isReward: lot.isReward, amountCop });
+      dueCop -= amountCop;
+      leftOfLotCop -= amountCop;
+      draft.tingosCop += amountCop;
+      if (leftOfLotCop > 0) break;
+      at += 1;
+      leftOfLotCop = lots[at]?.availableCop ?? 0;
+    }
+    draft.tingoShares = shares;
+  };
+}
+
+/** Step 7: payroll within its limits. Amounts beyond a limit are added to `cuts`. */
+export function createPayrollPayer(payroll: PayrollToUse | null, use: boolean, cuts: PayrollCut[]): Payer {
+  if (!use || payroll === null) return () => {};
+  const paidByPeriodCop: Record<string, Cop> = {};
+  const paidByDateCop: Record<string, Cop> = {};
+  return ({ scheduleDate, periodKey }, draft) => {
+    const dueCop = draft.totalCop - draft.subsidyCop - draft.tingosCop;
+    if (dueCop === 0) return;
+    if (payroll.unsignedPeriodKeys.includes(periodKey)) {
+      addCut(cuts, { code: 'SIGNATURE_REQUIRED', periodKey, cutCop: dueCop });
+      return;
+    }
+    const monthCop = Math.max(0, (payroll.leftByPeriodCop[periodKey] ?? 0) - (paidByPeriodCop[periodKey] ?? 0));
+    const dayCop = Math.max(0, leftOfDayCop(payroll, scheduleDate) - (paidByDateCop[scheduleDate] ?? 0));
+    const amountCop = Math.min(dueCop, monthCop, dayCop);
+    const cutCop = dueCop - amountCop;
+    if (cutCop > 0 && monthCop <= dayCop) addCut(cuts, { code: 'LIMIT_MONTHLY', periodKey, cutCop });
+    else if (cutCop > 0) addCut(cuts, { code: 'LIMIT_DAILY', scheduleDate, cutCop });
+    draft.payrollCop = amountCop;
+    paidByPeriodCop[periodKey] = (paidByPeriodCop[periodKey] ?? 0) + amountCop;
+    paidByDateCop[scheduleDate] = (paidByDateCop[scheduleDate] ?? 0) + amountCop;
+  };
+}
+
+function leftOfDayCop(payroll: PayrollToUse, scheduleDate: string): Cop {
+  if (payroll.leftByDateCop === null) return Number.POSITIVE_INFINITY;
+  const leftCop = payroll.leftByDateCop[scheduleDate];
+  invariant(leftCop !== undefined, `no daily payroll limit given for ${scheduleDate}`);
+  return leftCop;
+}
+
+function addCut(cuts: PayrollCut[], cut: PayrollCut): void {
+  const where = (one: PayrollCut): string => (one.code === 'LIMIT_DAILY' ? one.scheduleDate : one.periodKey);
+  const same = cuts.find((other) => other.code === cut.code && where(other) === where(cut));
+  if (same) same.cutCop += cut.cutCop;
+  else cuts.push(cut);
+}

@@ -1,0 +1,123 @@
+import { formatDay } from '../calendar/date-and-hour-format.ts';
+import { findHolidayName } from '../calendar/holidays.ts';
+import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
+import { formatWeekday } from '../calendar/weekdays.ts';
+import type { Cop } from '../money/cop.ts';
+import { formatCop } from '../money/format.ts';
+import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
+
+/** The lunches of one date. */
+export type DayCount = { day: IsoDate; lunches: number };
+
+/** The average lunches of a weekday, over its dates with any. */
+export type WeekdayAverage = { weekday: Weekday; average: number; days: number };
+
+/** A title of this list that the numbers bear out, and a sentence with those numbers. */
+export type Finding = { title: string; text: string };
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who pays a lunch of average price. */
+export function describeWhoPays(
+  sums: { totalCop: Cop; subsidyCop: Cop; payrollCop: Cop; ownCop: Cop },
+  lunches: number,
+): Finding {
+  const average = averageCop(sums.totalCop, lunches);
+  const subsidy = averageCop(sums.subsidyCop, lunches);
+  const share = (cop: Cop) => formatShare(toShareBps(cop, sums.totalCop) ?? 0);
+  const text = `La empresa paga ${formatCop(sums.subsidyCop)} (${share(sums.subsidyCop)}), la nómina ${formatCop(sums.payrollCop)} (${share(sums.payrollCop)}) y cada quien de su bolsillo ${formatCop(sums.ownCop)} (${share(sums.ownCop)}).`;
+  if (average === null || subsidy === null || subsidy === 0) return { title: 'Quién paga los almuerzos', text };
+  return { title: `De cada almuerzo de ${formatCop(average)}, la empresa pone ${formatCop(subsidy)}`, text };
+}
+
+/** The averages of the weekdays that have lunches, Monday first. */
+export function averageByWeekday(days: readonly DayCount[]): WeekdayAverage[] {
+  const byWeekday = new Map<Weekday, number[]>();
+  for (const { day, lunches } of days) {
+    if (lunches === 0) continue;
+    const weekday = toWeekday(day);
+    byWeekday.set(weekday, [...(byWeekday.get(weekday) ?? []), lunches]);
+  }
+  return [...byWeekday]
+    .map(([weekday, counts]) => ({
+      weekday,
+      average: Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length),
+      days: counts.length,
+    }))
+    .sort((a, b) => a.weekday - b.weekday);
+}
+
+/** By how much a weekday exceeds the next fullest before it is called the fullest. */
+const clearLead = 1.05;
+
+/** When lunches are had: the fullest weekday, the quietest, and the fullest date. */
+export function describeDays(days: readonly DayCount[]): Finding {
+  const averages = averageByWeekday(days).sort((a, b) => b.average - a.average);
+  const [most, next] = averages;
+  const least = averages.at(-1);
+  const plain = 'Almuerzos por día';
+  const top = [...days].sort((a, b) => b.lunches - a.lunches || (a.day < b.day ? -1 : 1))[0];
+  if (most === undefined || least === undefined || top === undefined || top.lunches === 0)
+    return { title: plain, text: 'No hay almuerzos en estas fechas.' };
+  const range =
+    most === least
+      ? `${capitalise(formatWeekday(most.weekday))} ${most.average} en promedio.`
+      : `${capitalise(formatWeekday(most.weekday))} ${most.average} en promedio, ${formatWeekday(least.weekday)} ${least.average}.`;
+  const holidays = days.flatMap(({ day }) => (findHolidayName(day) === null ? [] : [formatDay(day).toLowerCase()]));
+  const closed = holidays.length === 0 ? '' : ` Fue festivo el ${holidays.join(' y el ')}.`;
+  const text = `${range} El máximo fue el ${formatDay(top.day).toLowerCase()}, con ${top.lunches}.${closed}`;
+  const isClear = next !== undefined && most.days > 1 && most.average >= next.average * clearLead;
+  return { title: isClear ? `El ${formatWeekday(most.weekday)} es el día más lleno` : plain, text };
+}
+
+/** The arrivals of one place; unknown ones are not among `timed`. */
+export type SiteArrivals = { name: string; timed: number; onTime: number };
+
+/** Which place waits most. */
+export function describeSites(sites: readonly SiteArrivals[]): Finding {
+  const known = sites
+    .flatMap((site) => {
+      const share = toShareBps(site.onTime, site.timed);
+      return share === null ? [] : [{ ...site, share, late: site.timed - site.onTime }];
+    })
+    .sort((a, b) => a.share - b.share);
+  const [worst] = known;
+  if (worst === undefined) return { title: 'Sedes', text: 'No hay llegadas registradas en estas fechas.' };
+  const text = known
+    .map(({ name, share, late }) => `${name}: ${formatShare(share)} a tiempo, ${late} tarde.`)
+    .join(' ');
+  if (worst.late === 0) return { title: 'Todo llegó a tiempo', text };
+  if (worst.share >= ON_TIME_GOAL_BPS)
+    return { title: known.length > 1 ? 'Todas las sedes llegan a tiempo' : `${worst.name} llega a tiempo`, text };
+  return { title: `${worst.name} llega tarde 1 de cada ${Math.round(worst.timed / worst.late)} veces`, text };
+}
+
+/** How many of those who may, had lunch. Who left since counts as well, so nobody is missing below zero. */
+export function describeAdoption({ people, entitled }: { people: number; entitled: number }): Finding {
+  if (entitled === 0 || people > entitled)
+    return {
+      title: `${people} personas almorzaron`,
+      text: 'Personas distintas con al menos un almuerzo en estas fechas.',
+    };
+  const left = entitled - people;
+  const text =
+    left === 0
+      ? 'Ya no falta nadie por estrenar.'
+      : left === 1
+        ? 'Falta 1 por estrenar.'
+        : `Faltan ${left} por estrenar.`;
+  return { title: `${people} de ${entitled} ya almuerzan`, text };
+}
+
+/** Which group costs most: what it had and who paid is in the numbers. */
+export function describeGroups(groups: readonly { name: string; people: number; totalCop: Cop }[]): Finding {
+  const [top, next] = [...groups].sort((a, b) => b.totalCop - a.totalCop);
+  const plain = 'Costo por grupo';
+  if (top === undefined) return { title: plain, text: FEW_PEOPLE };
+  const total = groups.reduce((sum, { totalCop }) => sum + totalCop, 0);
+  const text = groups
+    .map(({ name, people, totalCop }) => `${name}: ${formatCop(totalCop)} de ${people} personas.`)
+    .join(' ');
+  if (next === undefined || top.totalCop === next.totalCop || total === 0) return { title: plain, text };
+  return { title: `${top.name} es ${formatShare(toShareBps(top.totalCop, total) ?? 0)} del costo`, text };
+}

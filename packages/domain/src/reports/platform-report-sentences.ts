@@ -1,0 +1,144 @@
+import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates.ts';
+import { formatClock, formatDayMonth, formatMonth } from '../calendar/date-and-hour-format.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Cop } from '../money/cop.ts';
+import { formatCop, formatCopMillions } from '../money/format.ts';
+import { PRODUCT } from '../product.ts';
+import { formatList } from '../spanish-list-format.ts';
+import type { Finding } from './company-report-sentences.ts';
+import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
+
+/** The index of the greatest; -1: there is none above zero, or not one alone. */
+function findPeak(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  const first = values.indexOf(most);
+  return most === 0 || values.indexOf(most, first + 1) !== -1 ? -1 : first;
+}
+
+/** The week that sold most. `peak` is its place; -1: none stands out. */
+export function describeWeeks(weeks: readonly { start: IsoDate; salesCop: Cop }[]): Finding & { peak: number } {
+  const sales = weeks.map(({ salesCop }) => salesCop);
+  const peak = findPeak(sales);
+  const best = weeks[peak];
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (best === undefined || first === undefined || last === undefined)
+    return { title: 'Ventas por semana', text: 'No hay ventas en estas semanas.', peak };
+  const text = `De ${formatCopMillions(first.salesCop)} a ${formatCopMillions(last.salesCop)} en ${weeks.length} semanas. La mejor fue la del ${formatDayMonth(best.start)}, con ${formatCop(best.salesCop)}.`;
+  return { title: `La semana del ${formatDayMonth(best.start)} fue la mejor`, text, peak };
+}
+
+/** A part of a whole, with the name that a sentence has for it. */
+export type NamedPart = { name: string; amountCop: Cop };
+
+/** What pays most. The name begins the sentence: 'La nómina'. */
+export function describeMix(parts: readonly NamedPart[]): Finding {
+  const total = parts.reduce((sum, { amountCop }) => sum + amountCop, 0);
+  const top = parts[findPeak(parts.map(({ amountCop }) => amountCop))];
+  const share = (amountCop: Cop) => toShareBps(amountCop, total) ?? 0;
+  const said = parts.map(
+    ({ name, amountCop }) => `${name.charAt(0).toLowerCase()}${name.slice(1)} ${formatShare(share(amountCop))}`,
+  );
+  const text = `De ${formatCop(total)}: ${said.join(', ')}.`;
+  if (top === undefined) return { title: 'Con qué se paga', text };
+  const bps = share(top.amountCop);
+  if (bps > 5500) return { title: `${top.name} paga más de la mitad`, text };
+  if (bps >= 4500) return { title: `${top.name} paga casi la mitad`, text };
+  return { title: `${top.name} es lo que más paga`, text };
+}
+
+/** Who funds the discounts. */
+export function describeFunders(sums: { platformCop: Cop; restaurantCop: Cop; enterpriseCop: Cop }): Finding {
+  const { platformCop, restaurantCop, enterpriseCop } = sums;
+  const total = platformCop + restaurantCop + enterpriseCop;
+  const share = (cop: Cop) => `${formatCop(cop)} (${formatShare(toShareBps(cop, total) ?? 0)})`;
+  const text = `${PRODUCT.name} ${share(platformCop)}, restaurantes ${share(restaurantCop)}, empresas ${share(enterpriseCop)}.`;
+  if (total === 0) return { title: 'Quién pone los descuentos', text: 'No hubo descuentos en estas fechas.' };
+  const funders = [`${PRODUCT.name} pone`, 'Los restaurantes ponen', 'Las empresas ponen'];
+  const amounts = [platformCop, restaurantCop, enterpriseCop];
+  const top = findPeak(amounts);
+  const bps = toShareBps(amounts[top] ?? 0, total) ?? 0;
+  if (top === -1 || bps < 4500) return { title: 'Quién pone los descuentos', text };
+  if (bps === 10_000) return { title: `${funders[top]} todos los descuentos`, text };
+  return { title: `${funders[top]} ${bps <= 5500 ? 'la mitad' : 'la mayor parte'} de los descuentos`, text };
+}
+
+/** Which hour misses the goal. `worst` is its place; -1: none does alone. */
+export function describeHours(
+  hours: readonly { hour: string; timed: number; onTime: number }[],
+): Finding & { worst: number } {
+  const shares = hours.map(({ timed, onTime }) => toShareBps(onTime, timed) ?? 10_000);
+  const missing = hours.filter((_, place) => (shares[place] ?? 10_000) < ON_TIME_GOAL_BPS);
+  const late = hours.reduce((sum, { timed, onTime }) => sum + timed - onTime, 0);
+  if (hours.length === 0)
+    return { title: 'A tiempo por hora', text: 'No hay llegadas registradas en estas fechas.', worst: -1 };
+  const [only, another] = missing;
+  if (only === undefined)
+    return { title: 'Todas las horas llegan a tiempo', text: `Llegaron tarde ${late} en total.`, worst: -1 };
+  const worst = shares.indexOf(Math.min(...shares));
+  const text = `De ${late} tardes, ${missing.map(({ hour, timed, onTime }) => `${timed - onTime} son de ${formatClock(hour)}`).join(', ')}.`;
+  if (another === undefined) return { title: `${formatClock(only.hour)} es la hora que falla`, text, worst };
+  if (missing.length === hours.length) return { title: 'Ninguna hora llega a la meta', text, worst };
+  return { title: `Fallan ${formatList(missing.map(({ hour }) => formatClock(hour)))}`, text, worst };
+}
+
+/** Where lunches stay behind; most first. */
+export function describeNoShows(places: readonly { name: string; noShows: number }[]): Finding {
+  const total = places.reduce((sum, { noShows }) => sum + noShows, 0);
+  const [top, next] = places;
+  if (top === undefined) return { title: 'Todo se recogió', text: 'Ningún almuerzo se quedó sin recoger.' };
+  const text = `${total === 1 ? '1 almuerzo no se recogió' : `${total} almuerzos no se recogieron`}. En ${top.name}: ${top.noShows}.`;
+  const tenths = Math.round((top.noShows * 10) / total);
+  if (next === undefined || top.noShows === next.noShows || tenths < 2)
+    return { title: 'Lo que no se recogió, por lugar', text };
+  return { title: `${tenths} de cada 10 se quedan en ${top.name}`, text };
+}
+
+/** Which month's people stay. `people[n]` had a lunch n months after their first. */
+export function describeCohorts(cohorts: readonly { month: IsoDate; people: readonly number[] }[]): Finding {
+  const back = cohorts.flatMap(({ month, people: [came = 0, next] }) => {
+    const share = next === undefined ? null : toShareBps(next, came);
+    return share === null ? [] : [{ month, share }];
+  });
+  const [first, last] = [back[0], back.at(-1)];
+  if (first === undefined || last === undefined)
+    return { title: 'Quién sigue pidiendo', text: 'Todavía no hay un mes siguiente para comparar.' };
+  const said = (one: { month: IsoDate; share: number }) =>
+    `el ${formatShare(one.share)} de quienes llegaron en ${formatMonth(one.month)}`;
+  const text = `Al mes siguiente pidió ${first === last ? said(first) : `${said(first)} y ${said(last)}`}.`;
+  const best = back[findPeak(back.map(({ share }) => share))];
+  if (best === undefined || back.length < 2) return { title: 'Quién sigue pidiendo', text };
+  return { title: `Quien llegó en ${formatMonth(best.month)} se queda más`, text };
+}
+
+/** How long restaurants wait for their money, against what the law allows. */
+export function describePayDays({
+  paid,
+  late,
+  averageDays,
+  longestDays,
+  open,
+}: {
+  paid: number;
+  late: number;
+  averageDays: number | null;
+  longestDays: number | null;
+  open: readonly { days: number }[];
+}): Finding {
+  const overdue = open.filter(({ days }) => days > LEGAL_PAYMENT_DAYS).length;
+  const waiting =
+    open.length === 0
+      ? 'Ninguna espera pago.'
+      : `${open.length} ${open.length === 1 ? 'espera' : 'esperan'} pago, la más vieja hace ${Math.max(...open.map(({ days }) => days))} días.`;
+  const done =
+    averageDays === null
+      ? 'Ninguna liquidación se pagó en estas fechas.'
+      : `Se pagaron ${paid} liquidaciones en ${averageDays} días en promedio desde su emisión, la más lenta en ${longestDays}; ${late} pasaron de ${LEGAL_PAYMENT_DAYS}.`;
+  const text = `${done} ${waiting}`;
+  if (overdue > 0)
+    return {
+      title: `${overdue} ${overdue === 1 ? 'liquidación pasa' : 'liquidaciones pasan'} de ${LEGAL_PAYMENT_DAYS} días sin pago`,
+      text,
+    };
+  if (averageDays === null) return { title: 'Días para pagar a restaurantes', text };
+  return { title: `Pagamos a los restaurantes en ${averageDays} ${averageDays === 1 ? 'día' : 'días'}`, text };
+}
