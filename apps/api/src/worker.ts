@@ -6,6 +6,7 @@ import { keepCompanies } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
+import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
@@ -74,6 +75,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'keep-companies', run: keepCompanies, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
+  { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },

@@ -18,7 +18,7 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
       taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
     },
   ],
-  ...{ documents: [], adjustments: [], payments: [], events: [] },
+  ...{ payrollRestsSince: null, documents: [], adjustments: [], payments: [], events: [] },
   ...more,
 });
 

@@ -68,6 +68,8 @@ export const companyBillDetail = companyBillRow.extend({
       taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),
     }),
   ),
+  /** Since when payroll of the company takes no new lunches, because a bill is overdue; null: it does. */
+  payrollRestsSince: isoDate.nullable(),
   /** The lines of nobody: adjustments with their reason, and credits of earlier bills. */
   adjustments: z.array(
     z.object({ kind: z.enum(COMPANY_LINE_KINDS), amountCop: z.int(), reason: z.string().nullable() }),

@@ -25,5 +25,22 @@ export function findReminder(dueOn: IsoDate, today: IsoDate): ReminderDay | null
 /** The dates on which a bill that is due then gets a reminder today. */
 export const listDueDatesToRemind = (today: IsoDate): IsoDate[] => REMINDER_DAYS.map((days) => addDays(today, -days));
 
+/** Days before payroll rests for an overdue bill on which its company is warned. */
+const REST_WARNING_DAYS = [7, 2] as const;
+export type RestWarning = (typeof REST_WARNING_DAYS)[number];
+
+/**
+ * What an unpaid bill with this due date does to its company's payroll today: it rests once the bill is overdue by
+ * `afterDays`, with a warning 7 and 2 days before; null: nothing. Source: docs/domain.md section 6.
+ */
+export function findPayrollRest(dueOn: IsoDate, today: IsoDate, afterDays: number): 'rests' | RestWarning | null {
+  const left = afterDays - countDaysBetween(dueOn, today);
+  return left <= 0 ? 'rests' : (REST_WARNING_DAYS.find((days) => days === left) ?? null);
+}
+
+/** The latest due date of bills to warn about or to rest for today. */
+export const findLastDueDateToRest = (today: IsoDate, afterDays: number): IsoDate =>
+  addDays(today, REST_WARNING_DAYS[0] - afterDays);
+
 /** A number of a company's bill: 'E-2026-47'. Consecutive without gaps in each year. */
 export const formatCompanyBillNumber = (year: number, consecutive: number): string => `E-${year}-${consecutive}`;

@@ -7,6 +7,8 @@ import { toCompanyAccount } from '../ledger/accounts.ts';
 import {
   findCompanyAnswerDeadline,
   findCompanyDueDate,
+  findLastDueDateToRest,
+  findPayrollRest,
   findReminder,
   formatCompanyBillNumber,
   listDueDatesToRemind,
@@ -96,6 +98,23 @@ test('five working days to answer, the days of the contract to pay, and four rem
   const reminded = [-6, -5, -1, 0, 3, 4, 10, 11].filter((days) => findReminder(dueOn, addDays(dueOn, days)) !== null);
   assert.deepEqual(reminded, [-5, 0, 3, 10]);
   for (const days of reminded) assert.ok(listDueDatesToRemind(addDays(dueOn, days)).includes(dueOn));
+});
+
+test('payroll rests once a bill is overdue by the setting’s days, with two warnings before', () => {
+  const dueOn = '2026-12-08';
+  const on = (days: number) => findPayrollRest(dueOn, addDays(dueOn, days), 30);
+  const seen = Array.from({ length: 34 }, (_, day) => on(day)).flatMap((one, day) =>
+    one === null ? [] : [[day, one]],
+  );
+  assert.deepEqual(seen, [
+    [23, 7],
+    [28, 2],
+    [30, 'rests'],
+    [31, 'rests'],
+    [32, 'rests'],
+    [33, 'rests'],
+  ]);
+  for (const [day] of seen) assert.ok(dueOn <= findLastDueDateToRest(addDays(dueOn, Number(day)), 30));
 });
 
 const lines = fc.array(

@@ -15,5 +15,5 @@ export const usesBenefits: RawBuilder<unknown> = isIn(sql`e.state`, COMPANY_STAT
 /** Whether people may say that they work at the company `enterprises`. */
 export const isJoinable = isIn(sql`enterprises.state`, JOINABLE_STATES);
 
-/** Whether the company `e` puts new lunches on payroll. */
-export const offersPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND ${usesBenefits})`;
+/** Whether the company `e` puts new lunches on payroll: not while it rests for an overdue bill. */
+export const offersPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND ${usesBenefits} AND e.payroll_rests_since IS NULL)`;

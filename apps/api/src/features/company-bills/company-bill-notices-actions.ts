@@ -17,7 +17,11 @@ export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> 
   if (bill === undefined) return;
   const number = formatCompanyBillNumber(bill.year, bill.consecutive);
   const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.`;
-  await send(tx, deps, bill, { kind: 'company_bill_issued', subject: `Cuenta ${number} por aprobar`, body });
+  await sendCompanyBillNotice(tx, deps, bill, {
+    kind: 'company_bill_issued',
+    subject: `Cuenta ${number} por aprobar`,
+    body,
+  });
 }
 
 const words: Readonly<Record<ReminderDay, (number: string) => string>> = {
@@ -36,16 +40,19 @@ export async function remindCompanies(deps: Deps): Promise<number> {
     if (day === null) continue;
     const subject = words[day](formatCompanyBillNumber(bill.year, bill.consecutive));
     const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.`;
-    await inTransaction(deps, (tx) => send(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, day }));
+    await inTransaction(deps, (tx) =>
+      sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, day }),
+    );
   }
   return due.length;
 }
 
-async function send(
+/** Mails who receives a company's billing; each message of a kind, bill and day once. */
+export async function sendCompanyBillNotice(
   tx: Tx,
   deps: Deps,
   { id, enterpriseId, emails }: BillToTell,
-  { day, ...message }: { kind: string; subject: string; body: string; day?: ReminderDay },
+  { day, ...message }: { kind: string; subject: string; body: string; day?: number },
 ): Promise<void> {
   const url = `${deps.config.publicUrl}/admin/empresas/facturacion?empresa=${enterpriseId}&cuenta=${id}`;
   const mails = emails.map((to) => ({

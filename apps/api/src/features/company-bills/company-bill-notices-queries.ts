@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** A bill with whom its notices go to. */
 export type BillToTell = {
@@ -33,6 +34,39 @@ export async function findBillToTell(db: Reader, id: string): Promise<BillToTell
     db,
   );
   return rows[0];
+}
+
+/** The unpaid bills that were due until this date, of companies with payroll. */
+export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise<(BillToTell & { rests: boolean })[]> {
+  const { rows } = await sql<BillToTell & { rests: boolean }>`
+    SELECT ${columns}, e.payroll_rests_since IS NOT NULL AS rests
+    FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on <= ${dueUntil}::date
+      AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop AND e.payroll_allowed
+    ORDER BY bill.pay_on, bill.id`.execute(db);
+  return rows;
+}
+
+/** Lets payroll of a company rest from a date; false: it does. */
+export async function savePayrollRest(tx: Tx, enterpriseId: string, since: IsoDate): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('enterprises')
+    .set({ payroll_rests_since: since })
+    .where('id', '=', enterpriseId)
+    .where('payroll_rests_since', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the rest of companies without an unpaid bill that was due until this date. Returns them. */
+export async function endPayrollRests(tx: Tx, dueUntil: IsoDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE enterprises e SET payroll_rests_since = NULL WHERE e.payroll_rests_since IS NOT NULL AND NOT EXISTS (
+      SELECT FROM bills bill WHERE bill.enterprise_id = e.id AND bill.pay_on <= ${dueUntil}::date
+        AND bill.state IN ('issued', 'rejected', 'approved', 'invoiced')
+        AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop)
+    RETURNING e.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The bills with one of these due dates that are not paid. */

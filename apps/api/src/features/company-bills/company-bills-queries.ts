@@ -107,7 +107,7 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      ${documentsColumn} AS documents, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
+      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);

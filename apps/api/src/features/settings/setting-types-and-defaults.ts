@@ -27,6 +27,8 @@ const storedSettings = clientSettings.extend({
     waitMinutes: upTo(24 * 60),
     lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
+  /** Payroll of a company rests when a bill is overdue by so many days. */
+  payroll_rest_days: z.int().min(8).max(365),
   /** Above these a second person confirms: a refund, a payroll ceiling per period. */
   second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
   /** What one agent may give away: per order, and per day. */
@@ -58,6 +60,7 @@ export const defaultSettings: StoredSettings = {
   user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
   restaurant_fee: { rateBps: 1800 },
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
+  payroll_rest_days: 30,
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   hold_limits: DEFAULT_HOLD_TERMS,
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
@@ -112,6 +115,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   restaurantFeeBps: stored.restaurant_fee.rateBps,
   secondPerson: stored.second_person,
   courtesy: stored.courtesy,
+  payrollRestDays: stored.payroll_rest_days,
   withholdings: stored.withholdings,
   minMainPriceMenuCop: stored.min_main_price_menu,
   holdTerms: stored.hold_limits,

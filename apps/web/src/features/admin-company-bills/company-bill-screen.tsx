@@ -15,6 +15,7 @@ import {
   countPeople,
   formatBillPeriod,
 } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { PayrollRestNotice } from '../company-bills/payroll-rest-notice.tsx';
 import { AnswerLinesForm } from './answer-rejected-lines-form.tsx';
 import { BillActions } from './bill-actions.tsx';
 import { BillInvoicing } from './bill-invoicing.tsx';
@@ -65,6 +66,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
             </p>
           </div>
           <CompanyBillStates bill={bill} />
+          <PayrollRestNotice bill={bill} />
           <BillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillAccount bill={bill} />

@@ -53,6 +53,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         fields: [percent('rateBps', 'Porcentaje'), cop('fixedCop', 'Valor fijo')],
       },
       {
+        key: 'payroll_rest_days',
+        title: 'Pausa de la nómina por mora',
+        text: 'Con una cuenta vencida por más de estos días, la nómina de esa empresa deja de recibir pedidos desde la medianoche. Le avisamos 7 y 2 días antes, y vuelve apenas paga.',
+        fields: [count('Días', 'días')],
+      },
+      {
         key: 'daily_limit',
         title: 'Límite diario de nómina',
         text: 'Por fecha de entrega: un porcentaje del cupo del período o un valor.',

@@ -18,6 +18,7 @@ import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillAccount } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
 import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
+import { PayrollRestNotice } from './payroll-rest-notice.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
 interface CompanyBillScreenProps {
@@ -57,6 +58,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
         <>
           <BillHead bill={bill} />
           <CompanyBillStates bill={bill} />
+          <PayrollRestNotice bill={bill} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillAccount bill={bill} />
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
