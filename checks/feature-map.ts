@@ -76,7 +76,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   directory: 'employee-imports subsidies',
   'sign-on': 'accounts auth delivery employee-imports limits',
   'hr-requests': 'accounts credit-line invitations payroll',
-  'company-bills': 'bills employee-imports ledger',
+  'company-bills': 'bills employee-imports ledger settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
