@@ -44,7 +44,8 @@ it('what is history is only added to', async () => {
     guarded.map(({ name }) => name),
     [
       ...['bill_events', 'bill_lines', 'consents', 'enterprise_changes', 'incident_events', 'ledger_accounts'],
-      ...['ledger_transfers', 'order_events', 'payment_events', 'setting_changes', 'signed_documents'],
+      ...['ledger_transfers', 'order_events', 'payment_events', 'service_fee_terms', 'setting_changes'],
+      'signed_documents',
     ],
   );
 });

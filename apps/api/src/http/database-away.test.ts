@@ -37,6 +37,7 @@ const routes = listServedRoutes().filter(({ name }) => name !== 'dev.clock');
 const needNone: ReadonlySet<string> = new Set([
   ...['system.health', 'push.key', 'tingos.paymentMethods', 'payments.config', 'payments.banks', 'dev.accounts'],
   ...['auth.loginSecondFactor', 'auth.register', 'messages.unsubscribe', 'payments.event', 'kitchen.userRestaurants'],
+  ...['auth.finishCompany', 'auth.linkCompany'],
 ]);
 
 function tokenFor({ may }: Route): string | undefined {
