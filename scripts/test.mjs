@@ -100,6 +100,8 @@ const stages = {
       nodeTests(
         await run(process.execPath, ['--test', '--test-concurrency=2', ...testFiles('apps/api/src')], {
           env: { TEST_DATABASE_URL: url },
+          // it takes about 800 s on two busy cores
+          timeoutMs: 1_500_000,
         }),
       ),
     ),
