@@ -60,7 +60,7 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
         <div className="flex flex-wrap gap-2">
           {invoicing.provider !== null && (invoicing.pending !== null || isWanted) && <AskButton bill={bill} />}
           {isWanted && (
-            <Button look={invoicing.provider === null ? 'primary' : 'quiet'} onClick={() => setOpen('invoice')}>
+            <Button look="quiet" onClick={() => setOpen('invoice')}>
               Anotar factura
             </Button>
           )}
@@ -114,7 +114,7 @@ function Pending({
 function AskButton({ bill: { id, invoicing } }: { bill: Bill }) {
   const ask = useCall(askCompanyInvoice, { invalidates: platformReads });
   return (
-    <Button loading={ask.isPending} onClick={() => ask.mutate({ params: { id }, body: {} })}>
+    <Button look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { id }, body: {} })}>
       {invoicing.pending === null ? `Emitir con ${invoicing.provider}` : 'Reintentar'}
     </Button>
   );

@@ -100,7 +100,10 @@ test('answers a rejected line: it falls out or stays, never without a word', asy
 test('notes the invoice of an approved bill, and its payment', async () => {
   bill = aBill({ state: 'approved', owedCop: 42_800, approvedAt: 0 });
   open(detail);
-  await userEvent.click(await screen.findByRole('button', { name: 'Anotar factura' }));
+  const note = await screen.findByRole('button', { name: 'Anotar factura' });
+  const primary = screen.getAllByRole('button').filter(({ className }) => /(^| )bg-primary( |$)/.test(className));
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Marcar pagada']);
+  await userEvent.click(note);
   const invoice = within(await screen.findByRole('dialog'));
   await userEvent.click(invoice.getByRole('button', { name: 'Anotar factura' }));
   expect(invoice.getByText('Escribe el número.')).toBeTruthy();
