@@ -1,3 +1,4 @@
+import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
 import { formatCop } from '@sazon/domain/money/format';
 import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
@@ -181,13 +182,17 @@ export const changeContract = {
       dueDays: z.int('Escribe los días.').min(1, 'Al menos un día.').max(120, 'Máximo 120 días.'),
       cutoffDay: z.int().min(1, 'Del 1 al 28.').max(28, 'Del 1 al 28.').nullable(),
       creditLimit: z.int().min(1).max(100_000_000_000, 'Es demasiado alto.').nullable(),
-      emailDomain: textOrNull(120).pipe(
-        z
-          .string()
-          .toLowerCase()
-          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Escribe solo el dominio: empresa.com')
-          .nullable(),
-      ),
+      emailDomain: textOrNull(120).transform((typed, context) => {
+        if (typed === null) return null;
+        const domain = toMailDomain(typed);
+        if (domain !== null && !isPublicMailDomain(domain)) return domain;
+        const message =
+          domain === null
+            ? 'Escribe solo el dominio: empresa.com'
+            : 'Ese correo lo puede tener cualquiera. Escribe el dominio de la empresa.';
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }),
     })
     .partial(),
   reply: done,
