@@ -24,7 +24,7 @@ import {
 } from './company-entry-queries.ts';
 import type { LinkClaims } from './link-token.ts';
 import { hashOnce, sealSignOn, unsealSignOn } from './sealing.ts';
-import { findProvider, findProviderOfDomain, listProvenDomains, type StoredProvider } from './sign-on-queries.ts';
+import { findOpenProvider, findProviderOfDomain, listProvenDomains, type StoredProvider } from './sign-on-queries.ts';
 import { failureWords, problemWords, WITHDRAWN } from './sign-on-words.ts';
 
 const secrets = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
@@ -97,8 +97,8 @@ export async function finishEntry(
   const attempt = await inOneStatement(deps, (tx) => takeAttempt(tx, hashOnce(state)));
   if (attempt === undefined || attempt.expiresAt <= deps.now()) return startOver();
   if (attempt.challengeHash !== hashOnce(challengeId)) return startOver();
-  const provider = await findProvider(deps.db, attempt.enterpriseId);
-  if (provider === undefined || !provider.enabled || provider.issuer !== attempt.issuer) return startOver();
+  const provider = await findOpenProvider(deps.db, attempt.enterpriseId);
+  if (provider === undefined || provider.issuer !== attempt.issuer) return startOver();
   return await enter(deps, provider, { callback, pending: unseal(deps, attempt) }, device);
 }
 

@@ -6,7 +6,7 @@ import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.t
 import { isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { bindIdentity, listRegisterMatches } from './company-entry-queries.ts';
 import type { LinkClaims } from './link-token.ts';
-import { findProvider, listProvenDomains } from './sign-on-queries.ts';
+import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';
 import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-words.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function linkAccount(
   return await inTransaction(deps, async (tx) => {
     const account = await lockUser(tx, userId);
     if (account === undefined) return refuse('ACCOUNT_INACTIVE');
-    const provider = await findProvider(tx, enterpriseId);
-    if (provider === undefined || !provider.enabled || provider.issuer !== key.issuer)
+    const provider = await findOpenProvider(tx, enterpriseId);
+    if (provider === undefined || provider.issuer !== key.issuer)
       return refuse('CODE_EXPIRED', { message: 'Tu empresa cambió su forma de entrar. Empieza de nuevo.' });
     const judged = judgeClaims({ email, isEmailVerified: null }, await listProvenDomains(tx, enterpriseId));
     if ('problem' in judged) return refuse('STATE_CONFLICT', { message: problemWords[judged.problem] });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isJoinable } from '../accounts/company-state-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 
 /** The sign-on of these companies, without any secret. */
@@ -35,22 +36,30 @@ export type StoredProvider = {
 const providers = (db: Reader) =>
   db
     .selectFrom('sign_on_providers as p')
-    .innerJoin('enterprises as e', 'e.id', 'p.enterprise_id')
-    .select(['p.enterprise_id as enterpriseId', 'e.name as companyName', 'p.issuer', 'p.client_id as clientId'])
-    .select(['p.sealed_secret as sealedSecret', 'p.enabled'])
-    // nobody works at a closed company any more
-    .where('e.state', '<>', 'closed');
+    .innerJoin('enterprises', 'enterprises.id', 'p.enterprise_id')
+    .select(['p.enterprise_id as enterpriseId', 'enterprises.name as companyName', 'p.issuer'])
+    .select(['p.client_id as clientId', 'p.sealed_secret as sealedSecret', 'p.enabled']);
 
+/** The provider that was set up, whatever its company's state. */
 export const findProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
   providers(db).where('p.enterprise_id', '=', enterpriseId).executeTakeFirst();
 
-/** The provider in use of the company that a domain is proven for. */
+/** The provider in use of a company that people may join. */
+export const findOpenProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
+  providers(db)
+    .where('p.enterprise_id', '=', enterpriseId)
+    .where('p.enabled', '=', true)
+    .where(isJoinable)
+    .executeTakeFirst();
+
+/** The same of the company that a domain is proven for. */
 export const findProviderOfDomain = (db: Reader, domain: string): Promise<StoredProvider | undefined> =>
   providers(db)
     .innerJoin('company_domains as d', 'd.enterprise_id', 'p.enterprise_id')
     .where('d.domain', '=', domain)
     .where('d.approved_at', 'is not', null)
     .where('p.enabled', '=', true)
+    .where(isJoinable)
     .executeTakeFirst();
 
 /** The domains that are proven for a company. */

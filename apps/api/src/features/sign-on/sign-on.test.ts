@@ -195,6 +195,26 @@ describe('entering by the company', () => {
     assert.deepEqual([taken.status, taken.body.code], [409, 'STATE_CONFLICT']);
   });
 
+  it('opens to people once the company is open, and is set up before', async () => {
+    const company = await aCompany();
+    const asked = await start(company);
+    const token = String((await enter(company)).body.detail?.token);
+    const is = (state: 'draft' | 'suspended') =>
+      test.deps.db.updateTable('enterprises').set({ state }).where('id', '=', company.id).execute();
+    await is('draft');
+    assert.equal((await start(company)).status, 404);
+    const callback = await nogal.visit(asked.url, company.subject);
+    assert.equal((await finish(callback, asked.challengeId)).body.code, 'CODE_EXPIRED');
+    const own = await aCustomer(test);
+    assert.equal((await test.call(linkCompany, { as: own.token, body: { token } })).body.code, 'CODE_EXPIRED');
+    const again = { issuer: nogal.issuer, clientId: nogal.clientId, enabled: true };
+    const saved = { as: company.hr.token, params: company.params, body: again };
+    assert.equal((await test.call(saveSignOn, saved)).status, 200, 'its secret is known');
+    await is('suspended');
+    assert.equal((await test.call(linkCompany, { as: own.token, body: { token } })).status, 200);
+    assert.equal((await enter(company)).body.user?.id, own.id);
+  });
+
   it('says so when the provider is down, or does not answer', async () => {
     const company = await aCompany();
     const silent = http.createServer(() => {});
