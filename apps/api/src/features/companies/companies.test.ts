@@ -11,9 +11,11 @@ import {
   readCompany,
 } from '@sazon/contract/companies/routes';
 import { listEnterprises, refreshUser } from '@sazon/contract/users/routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openPayrollPeriods } from '../payroll/open-periods-actions.ts';
@@ -134,8 +136,12 @@ describe('a company’s contract', () => {
     const { body: listed } = await test.call(listCompanies, { as: platform.token, query: { search: 'sumapaz' } });
     assert.deepEqual([listed.data[0]?.state, listed.counts.draft], ['draft', 1]);
     assert.equal((await move(id, 'open')).status, 409);
-    const contract = { startsOn: '2026-11-24', dueDays: 20, emailDomain: 'Sumapaz.example' };
+    const contract = { startsOn: '2026-11-24', dueDays: 20, emailDomain: '@Sumapaz.example' };
     await test.call(changeContract, { as: platform.token, params: { id }, body: contract });
+    for (const emailDomain of ['gmail.com', '@Hotmail.com', 'com.co', 'sin punto']) {
+      const refused = await test.call(changeContract, { as: platform.token, params: { id }, body: { emailDomain } });
+      assert.deepEqual([refused.status, refused.body.field], [400, 'emailDomain'], emailDomain);
+    }
     assert.equal((await move(id, 'open')).body.message, 'El contrato todavía no empieza.');
     await test.call(changeContract, { as: platform.token, params: { id }, body: { startsOn: '2026-11-23' } });
     assert.deepEqual((await move(id, 'open')).body, { state: 'active' });
@@ -164,6 +170,38 @@ describe('a company’s contract', () => {
     assert.deepEqual(await limit(10_000_000), [true]);
     assert.deepEqual(await limit(20_000), [false]);
     assert.deepEqual(await limit(null), [true]);
+  });
+
+  it('counts each period that lunches are ordered for, also the third, and writes only what changed', async () => {
+    const { enterpriseId, employee, place } = await aCompany();
+    const kitchen = await aKitchen(test, place);
+    await db
+      .updateTable('enterprises')
+      .set({ payroll_period: 'semimonthly', credit_limit_cop: 1_000_000 })
+      .where('id', '=', enterpriseId)
+      .execute();
+    const of = { customer: employee, kitchen, place, dish: await aDish(test, kitchen) };
+    const id = await anOrder(test, of, { scheduleDate: '2026-12-11', totalCop: 14_000 });
+    const paid = { enterprise_id: enterpriseId, payroll_cop: 14_000, outside_cop: 0 };
+    await db.updateTable('orders').set(paid).where('id', '=', id).execute();
+    test.deps.setNow(toInstantMs('2026-11-14', '10:00'));
+    const kept = async () => {
+      await keepCompanies(test.deps);
+      const { rows } = await sql<{ start: string; spent: number; version: string }>`SELECT start_period::text AS start,
+        spent_cop::int AS spent, xmin::text AS version FROM enterprise_credit_periods
+        WHERE enterprise_id = ${enterpriseId} ORDER BY start_period`.execute(db);
+      return rows;
+    };
+    const first = await kept();
+    assert.deepEqual(
+      first.map(({ start, spent }) => [start, spent]),
+      [
+        ['2026-11-01', 0],
+        ['2026-11-16', 0],
+        ['2026-12-01', 14_000],
+      ],
+    );
+    assert.deepEqual(await kept(), first);
   });
 });
 

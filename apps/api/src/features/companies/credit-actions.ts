@@ -1,9 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays } from '@sazon/domain/calendar/iso-date';
 import { periodNames } from '@sazon/domain/payroll/company-fields';
-import { findPeriodKind } from '@sazon/domain/payroll/company-period';
-import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { inTransaction } from '../../db/transaction.ts';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
 import { listBegunPeriods, listLimitedCompanies, saveCredit } from './credit-queries.ts';
@@ -12,12 +10,9 @@ import { listBegunPeriods, listLimitedCompanies, saveCredit } from './credit-que
 export async function keepCompanies(deps: Deps): Promise<void> {
   await beginPeriods(deps);
   const today = toBogotaDate(deps.now());
-  for (const company of await listLimitedCompanies(deps.db)) {
-    const running = toPayrollPeriod(today, findPeriodKind(company, today));
-    const nextStart = addDays(running.endPeriod, 1);
-    const next = toPayrollPeriod(nextStart, findPeriodKind(company, nextStart));
-    for (const period of [running, next]) await inTransaction(deps, (tx) => saveCredit(tx, company.id, period));
-  }
+  for (const company of await listLimitedCompanies(deps.db))
+    for (const period of listOpenPeriods(company, today))
+      await inOneStatement(deps, (tx) => saveCredit(tx, company.id, period));
 }
 
 async function beginPeriods(deps: Deps): Promise<void> {

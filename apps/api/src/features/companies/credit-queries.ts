@@ -13,7 +13,7 @@ export async function listLimitedCompanies(db: Reader): Promise<(PeriodTerms & {
   return rows;
 }
 
-/** Adds up what payroll and subsidies of a company come to in a period. */
+/** Adds up what payroll and subsidies of a company come to in a period; writes nothing when it stays the same. */
 export const saveCredit = (
   tx: Tx,
   enterpriseId: string,
@@ -24,7 +24,8 @@ export const saveCredit = (
       FROM orders WHERE enterprise_id = ${enterpriseId} AND (status <> 'cancelled' OR charged)
         AND schedule_date BETWEEN ${startPeriod}::date AND ${endPeriod}::date
     ON CONFLICT (enterprise_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop,
-      end_period = excluded.end_period`.execute(tx);
+      end_period = excluded.end_period WHERE (enterprise_credit_periods.spent_cop, enterprise_credit_periods.end_period)
+        IS DISTINCT FROM (excluded.spent_cop, excluded.end_period)`.execute(tx);
 
 /** Companies whose other kind of period has begun. */
 export async function listBegunPeriods(db: Reader, today: IsoDate): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
-import { OPEN_PERIODS_AHEAD_DAYS } from '@sazon/domain/payroll/company-period';
-import { PAYROLL_PERIOD_KINDS, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
+import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,14 +13,9 @@ const batch = 500;
 /** The periods of both kinds that can be ordered for now. */
 function periodsAhead(nowMs: number) {
   const today = toBogotaDate(nowMs);
-  return PAYROLL_PERIOD_KINDS.flatMap((kind) => {
-    const found = new Map<string, { kind: typeof kind; startPeriod: string; endPeriod: string }>();
-    for (let days = 0; days <= OPEN_PERIODS_AHEAD_DAYS; days += 1) {
-      const { key, startPeriod, endPeriod } = toPayrollPeriod(addDays(today, days), kind);
-      found.set(key, { kind, startPeriod, endPeriod });
-    }
-    return [...found.values()];
-  });
+  return PAYROLL_PERIOD_KINDS.flatMap((kind) =>
+    listOpenPeriods({ payrollPeriod: kind, nextPeriod: null }, today).map((period) => ({ ...period, kind })),
+  );
 }
 
 /** Opens the current and coming periods of everybody on payroll. Idempotent across processes. */

@@ -1,9 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays } from '@sazon/domain/calendar/iso-date';
-import { findPeriodKind } from '@sazon/domain/payroll/company-period';
-import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
@@ -42,17 +40,12 @@ export async function setSubsidyBudget(
 }
 
 /**
- * Every minute: adds up what each budget has spent in this payroll period and the next, which orders ahead fill, and
- * tells human resources once that 80 % and 100 % are reached. A spent one that stops ends the subsidy of its period.
+ * Every minute: adds up what each budget has spent in each payroll period that is ordered for, and tells human resources once that 80 % and 100 % are reached. A spent one that stops ends the subsidy of its period.
  */
 export async function sumSubsidyBudgets(deps: Deps, enterpriseId?: string): Promise<void> {
   const budgets = await listBudgetsToSum(deps.db);
   for (const budget of budgets.filter((one) => enterpriseId === undefined || one.enterpriseId === enterpriseId)) {
-    const today = toBogotaDate(deps.now());
-    const running = toPayrollPeriod(today, findPeriodKind(budget, today));
-    const nextStart = addDays(running.endPeriod, 1);
-    const next = toPayrollPeriod(nextStart, findPeriodKind(budget, nextStart));
-    for (const period of [running, next]) await sumPeriod(deps, budget, period);
+    for (const period of listOpenPeriods(budget, toBogotaDate(deps.now()))) await sumPeriod(deps, budget, period);
   }
 }
 
