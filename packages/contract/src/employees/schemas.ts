@@ -6,7 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
-import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
 
@@ -60,6 +60,8 @@ export const listEmployees = {
     search: z.string().trim().max(80).optional(),
     state: state.optional(),
     groupId: id.optional(),
+    /** Active people whom no account belongs to. */
+    withoutAccount: flag.optional(),
   }),
   reply: pageOf(employee).extend({
     enterprises: z.array(z.object({ id, name: z.string() })),

@@ -12,6 +12,7 @@ type Filter = {
   enterpriseId: string | undefined;
   search: string | undefined;
   groupId: string | undefined;
+  withoutAccount?: boolean | undefined;
 };
 
 const isInvited = sql`EXISTS (SELECT FROM employee_invitations i WHERE i.person_id = p.id)`;
@@ -23,11 +24,12 @@ const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' W
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
 
-const whereOf = ({ scope, enterpriseId, search, groupId }: Filter): RawBuilder<unknown> => {
+const whereOf = ({ scope, enterpriseId, search, groupId, withoutAccount = false }: Filter): RawBuilder<unknown> => {
   const parts = [sql`true`];
   if (scope !== 'all') parts.push(sql`p.enterprise_id = ANY(${[...scope]}::uuid[])`);
   if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
   if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
+  if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
   if (search !== undefined && search !== '')
     parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
       LIKE ${toLikePattern(search)}`);

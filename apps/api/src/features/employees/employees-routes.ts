@@ -14,10 +14,10 @@ import { countEmployees, listEmployees } from './employees-queries.ts';
 /** A company's register of employees. */
 export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listEmployees, schemas.listEmployees, async ({ actor, query }) => {
-    const { page, perPage, state, enterpriseId, search, groupId } = query;
+    const { page, perPage, state, enterpriseId, search, groupId, withoutAccount } = query;
     const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
     const of = { today: toBogotaDate(deps.now()), limit: perPage, offset: (page - 1) * perPage };
-    const filter = { scope, enterpriseId, search, groupId };
+    const filter = { scope, enterpriseId, search, groupId, withoutAccount };
     const [enterprises, data, counts] = await Promise.all([
       listScopeEnterprises(deps.db, scope),
       listEmployees(deps.db, { ...filter, state }, of),

@@ -75,6 +75,13 @@ describe('a company’s register', () => {
     assert.deepEqual(await found({ state: 'withdrawn' }), ['Leonardo']);
     const { counts, total } = (await test.call(listEmployees, { as: hr.token, query: {} })).body;
     assert.deepEqual([counts.no_account, counts.withdrawn, total], [1, 1, 2]);
+    assert.deepEqual(await found({ withoutAccount: 'true' }), ['Ana María'], 'who left needs no account');
+    await test.deps.db
+      .updateTable('preapproved_users')
+      .set({ user_id: hr.id })
+      .where('enterprise_id', '=', register.enterprise.id)
+      .execute();
+    assert.deepEqual(await found({ withoutAccount: 'true' }), []);
   });
 
   it('keeps what changed, by whom, before and after', async () => {

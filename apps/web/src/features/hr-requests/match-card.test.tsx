@@ -26,6 +26,16 @@ const alike = {
   why: 'phone' as const,
 };
 
+const found = (data: object[]) => ({
+  data,
+  page: 1,
+  perPage: 5,
+  total: data.length,
+  enterprises: [],
+  groups: [],
+  counts: {},
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
   session.reset();
@@ -68,7 +78,36 @@ test('HR says who of the list somebody is, once they found out', async () => {
   );
 });
 
-test('without anybody alike HR searches, and who only looks decides nothing', async () => {
+test('without anybody alike HR searches those without an account, and asks again when that fails', async () => {
+  const sent = open(camila);
+  expect(await screen.findByText(/Nadie de tu lista se le parece/)).toBeTruthy();
+  const asked: URLSearchParams[] = [];
+  let answer = (): Response => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 });
+  const person = { id: personId, name: 'Camila Rincon', identification: '103664017', employeeId: 'N-4' };
+  const { fetch: write } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://sazon.test');
+    if (init.method !== 'GET') return await write(url, init);
+    expect(pathname).toBe('/api/admin/enterprises/employees');
+    asked.push(searchParams);
+    return answer();
+  });
+  await userEvent.type(screen.getByLabelText('Buscar en tu lista'), 'rinc{Enter}');
+  const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5000 });
+  answer = () => Response.json(found([]));
+  await userEvent.click(again);
+  expect(await screen.findByText('Nadie sin cuenta coincide.')).toBeTruthy();
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ search: 'rinc', withoutAccount: 'true', enterpriseId });
+  answer = () => Response.json(found([person]));
+  await userEvent.clear(screen.getByLabelText('Buscar en tu lista'));
+  await userEvent.type(screen.getByLabelText('Buscar en tu lista'), '1036{Enter}');
+  await userEvent.click(await screen.findByRole('radio', { name: /Camila Rincon/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Comprobé quién es' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Es esta persona' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { personId, identityChecked: true } }]));
+});
+
+test('who only looks decides nothing', async () => {
   open(camila, ['view']);
   expect(await screen.findByText('Solo consulta')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Es esta persona' })).toBeNull();

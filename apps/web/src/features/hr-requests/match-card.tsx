@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { findHandsOff } from './request-decision-problems.ts';
 
@@ -68,7 +69,9 @@ function LinkForm({ person }: { person: JoinRequest }) {
   const [chosen, setChosen] = useState<string | null>(person.suggestions[0]?.personId ?? null);
   const [checked, setChecked] = useState(false);
   const found = useQuery({
-    ...queryFor(listEmployees, { query: { search, enterpriseId: person.enterpriseId, page: 1, perPage: 5 } }),
+    ...queryFor(listEmployees, {
+      query: { search, enterpriseId: person.enterpriseId, withoutAccount: 'true', page: 1, perPage: 5 },
+    }),
     enabled: search !== '',
   });
   const link = useCall(linkJoinRequest, {
@@ -82,18 +85,18 @@ function LinkForm({ person }: { person: JoinRequest }) {
           ...{ id: personId, name },
           text: `${identification} · ${reasons[why]}`,
         }))
-      : (found.data?.data ?? [])
-          .filter(({ userId }) => userId === null)
-          .map(({ id, name, identification, employeeId }) => ({
-            ...{ id, name },
-            text: [identification, employeeId].filter(Boolean).join(' · '),
-          }));
+      : (found.data?.data ?? []).map(({ id, name, identification, employeeId }) => ({
+          ...{ id, name },
+          text: [identification, employeeId].filter(Boolean).join(' · '),
+        }));
   const failure = findFormError(link.error, []);
   const isReady = chosen !== null && candidates.some(({ id }) => id === chosen) && checked;
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchForm label="Buscar en tu lista" maxLength={80} value={search} onSearch={setSearch} />
-      {candidates.length === 0 ? (
+      {search !== '' && found.data === undefined ? (
+        <ListState what="a quienes coinciden" query={found} level={3} />
+      ) : candidates.length === 0 ? (
         <p className="type-body-s text-text-2">
           {search === ''
             ? 'Nadie de tu lista se le parece. Búscalo por nombre o documento.'
