@@ -84,6 +84,13 @@ describe('a list that a company’s systems send', () => {
     assert.equal((await active()).length, 22);
   });
 
+  it('says that another list was being imported, when that is why it waits', async () => {
+    const { send, get } = await aSender();
+    const { id } = (await send([row('52010203')])).body;
+    await test.deps.db.updateTable('employee_imports').set({ state: 'previewed' }).where('id', '=', id).execute();
+    assert.match((await get(id)).json().problem, /otra importación en curso/);
+  });
+
   it('waits for HR when its columns are not understood', async () => {
     const { send, active } = await aSender();
     const sent = await send(['a;b'], { first: 'Una;Otra' });

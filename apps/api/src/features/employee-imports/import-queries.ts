@@ -50,12 +50,17 @@ export async function findImportOfKey(tx: Tx, key: string): Promise<{ id: string
     .executeTakeFirst();
 }
 
+export type LeftOut = { active: number; missing: number };
+
 /** How many people a register has, and how many of them a planned list leaves out. */
-export async function countLeftOut(tx: Tx, { id, enterpriseId }: Pick<ImportRecord, 'id' | 'enterpriseId'>) {
-  const { rows } = await sql<{ active: number; missing: number }>`
+export async function countLeftOut(
+  db: Reader,
+  { id, enterpriseId }: Pick<ImportRecord, 'id' | 'enterpriseId'>,
+): Promise<LeftOut> {
+  const { rows } = await sql<LeftOut>`
     SELECT (SELECT count(*)::int FROM preapproved_users WHERE enterprise_id = ${enterpriseId} AND active) AS active,
       (SELECT count(*)::int FROM employee_import_rows WHERE import_id = ${id} AND kind = 'missing') AS missing`.execute(
-    tx,
+    db,
   );
   return rows[0] ?? { active: 0, missing: 0 };
 }

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
+import { leavesTooManyOut } from '@sazon/domain/employees/unattended-import';
 import type { Deps } from '../../deps.ts';
-import { findImport, type ImportRecord } from './import-queries.ts';
+import { countLeftOut, findImport, type ImportRecord, type LeftOut } from './import-queries.ts';
 import { readImportSummary, readRowsPage } from './import-summaries-queries.ts';
 import type { UnattendedSender } from './import-unattended-actions.ts';
 
@@ -22,14 +23,15 @@ export async function findUnattended(
 export async function readUnattended(deps: Deps, sender: UnattendedSender, importId: string) {
   const record = await findUnattended(deps, sender, importId);
   if ('refusal' in record) return record;
-  const [summary, wrong] = await Promise.all([
+  const [summary, wrong, leftOut] = await Promise.all([
     readImportSummary(deps.db, importId, deps.now()),
     readRowsPage(deps.db, importId, 'wrong', { limit: mostWrong, offset: 0 }),
+    countLeftOut(deps.db, record),
   ]);
   const { state, counts, progress, withdrawMissing, finishedAt } = summary;
   return {
     ...{ id: importId, state, withdrawMissing, finishedAt, counts, progress },
-    problem: findProblem(record, counts.missing),
+    problem: findProblem(record, leftOut),
     wrong: wrong.data.map(({ line, problems }) => ({
       line,
       reasons: problems.map(({ field, cell, reason }) => `${getFieldLabel(field)} «${cell}»: ${reason}`),
@@ -37,9 +39,11 @@ export async function readUnattended(deps: Deps, sender: UnattendedSender, impor
   };
 }
 
-/** Why it waits for somebody of HR; null: it does not. */
-function findProblem({ state, columns }: ImportRecord, missing: number): string | null {
+/** Why it has not begun; null: it has. */
+function findProblem({ state, columns }: ImportRecord, { missing, active }: LeftOut): string | null {
   if (state === 'uploaded') return findColumnsProblem(columns.map(({ field }) => field));
   if (state !== 'previewed') return null;
+  if (!leavesTooManyOut(missing, active))
+    return 'Hay otra importación en curso: envía esta de nuevo, con el mismo Idempotency-Key, cuando termine.';
   return `Deja por fuera a ${missing} personas: alguien de Recursos Humanos la revisa y la confirma en Importar empleados.`;
 }
