@@ -64,7 +64,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   payments: 'accounts alarms cart checkout ledger limits messages promotions purchases settings settlement',
 
-  'in-site-charges': 'cart checkout ledger order-records payments purchases restaurants settings settlement',
+  'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings settlement',
   incidents:
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',

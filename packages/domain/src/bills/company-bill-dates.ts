@@ -29,13 +29,23 @@ export const listDueDatesToRemind = (today: IsoDate): IsoDate[] => REMINDER_DAYS
 const REST_WARNING_DAYS = [7, 2] as const;
 export type RestWarning = (typeof REST_WARNING_DAYS)[number];
 
+/** How many warnings a bill's company was sent, and the date of the last; null: none. */
+export type RestWarnings = { warnings: number; warnedOn: IsoDate | null };
+
 /**
- * What an unpaid bill with this due date does to its company's payroll today: it rests once the bill is overdue by
- * `afterDays`, with a warning 7 and 2 days before; null: nothing. Source: docs/domain.md section 6.
+ * What an owed bill does to its company's payroll today: it rests once the bill is overdue by `afterDays`, never before
+ * both warnings were sent and the days that they name are over; null: nothing. Source: docs/domain.md section 7.
  */
-export function findPayrollRest(dueOn: IsoDate, today: IsoDate, afterDays: number): 'rests' | RestWarning | null {
-  const left = afterDays - countDaysBetween(dueOn, today);
-  return left <= 0 ? 'rests' : (REST_WARNING_DAYS.find((days) => days === left) ?? null);
+export function findPayrollRest(
+  { dueOn, warnings, warnedOn }: RestWarnings & { dueOn: IsoDate },
+  today: IsoDate,
+  afterDays: number,
+): 'rests' | RestWarning | null {
+  const noticeDays = REST_WARNING_DAYS[warnings] ?? 0;
+  if (afterDays - countDaysBetween(dueOn, today) > noticeDays) return null;
+  const apartDays = (REST_WARNING_DAYS[warnings - 1] ?? noticeDays) - noticeDays;
+  if (warnedOn !== null && countDaysBetween(warnedOn, today) < apartDays) return null;
+  return REST_WARNING_DAYS[warnings] ?? 'rests';
 }
 
 /** The latest due date of bills to warn about or to rest for today. */

@@ -12,6 +12,8 @@ import {
   findReminder,
   formatCompanyBillNumber,
   listDueDatesToRemind,
+  type RestWarning,
+  type RestWarnings,
 } from './company-bill-dates.ts';
 import {
   COMPANY_BILL_ACTIONS,
@@ -100,21 +102,72 @@ test('five working days to answer, the days of the contract to pay, and four rem
   for (const days of reminded) assert.ok(listDueDatesToRemind(addDays(dueOn, days)).includes(dueOn));
 });
 
+const dueOn = '2026-12-08';
+/** What befalls payroll on the nights that the job runs, days after the due date, with a setting for each. */
+function restNights(nights: readonly number[], afterDays: (day: number) => number) {
+  const seen: [number, 'rests' | RestWarning][] = [];
+  let warned: RestWarnings = { warnings: 0, warnedOn: null };
+  for (const day of nights) {
+    const today = addDays(dueOn, day);
+    const verdict = findPayrollRest({ dueOn, ...warned }, today, afterDays(day));
+    if (verdict === null) continue;
+    assert.ok(dueOn <= findLastDueDateToRest(today, afterDays(day)), 'the job reads this bill');
+    seen.push([day, verdict]);
+    if (verdict === 'rests') break;
+    warned = { warnings: warned.warnings + 1, warnedOn: today };
+  }
+  return seen;
+}
+const everyNight = Array.from({ length: 60 }, (_, day) => day);
+
 test('payroll rests once a bill is overdue by the setting’s days, with two warnings before', () => {
-  const dueOn = '2026-12-08';
-  const on = (days: number) => findPayrollRest(dueOn, addDays(dueOn, days), 30);
-  const seen = Array.from({ length: 34 }, (_, day) => on(day)).flatMap((one, day) =>
-    one === null ? [] : [[day, one]],
-  );
-  assert.deepEqual(seen, [
+  const usual = [
     [23, 7],
     [28, 2],
     [30, 'rests'],
-    [31, 'rests'],
-    [32, 'rests'],
-    [33, 'rests'],
+  ];
+  assert.deepEqual(
+    restNights(everyNight, () => 30),
+    usual,
+  );
+});
+
+test('a missed night or a lower setting sends no payroll to rest without both warnings and their days', () => {
+  const missed = everyNight.filter((day) => day !== 23 && (day < 28 || day > 30));
+  assert.deepEqual(
+    restNights(missed, () => 30),
+    [
+      [24, 7],
+      [31, 2],
+      [33, 'rests'],
+    ],
+  );
+  const lowered = (day: number) => (day < 20 ? 30 : 10);
+  assert.deepEqual(restNights(everyNight, lowered), [
+    [20, 7],
+    [25, 2],
+    [27, 'rests'],
   ]);
-  for (const [day] of seen) assert.ok(dueOn <= findLastDueDateToRest(addDays(dueOn, Number(day)), 30));
+});
+
+test('payroll rests at the earliest 7 days after the first warning and 2 after the second', () => {
+  const nights = fc.uniqueArray(fc.integer({ min: 0, max: 90 })).map((all) => all.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(
+      nights,
+      fc.array(fc.integer({ min: 8, max: 60 }), { minLength: 91, maxLength: 91 }),
+      (days, settings) => {
+        const seen = restNights(days, (day) => settings[day] ?? 30);
+        const [first, second, rest] = seen.map(([day]) => day);
+        assert.deepEqual(
+          seen.map(([, verdict]) => verdict),
+          [7, 2, 'rests'].slice(0, seen.length),
+        );
+        if (rest === undefined || first === undefined || second === undefined) return;
+        assert.ok(rest - first >= 7 && rest - second >= 2 && rest >= (settings[rest] ?? 30));
+      },
+    ),
+  );
 });
 
 const lines = fc.array(

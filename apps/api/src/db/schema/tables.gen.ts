@@ -181,6 +181,8 @@ export const tables = {
     invoice_number: orNull(text()),
     invoice_code: orNull(text()),
     invoiced_on: orNull(date()),
+    rest_warnings: filled(int()),
+    rest_warned_on: orNull(date()),
   },
   brands: {
     id: uuid(),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
 import { offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
-import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
+import { selectGroupOf, selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 /** An active saved card. */
 export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
@@ -39,6 +39,8 @@ export type Payer = {
   plan: 'normal' | 'nomina';
   office: string | null;
   hasUnlimitDailyOrders: boolean;
+  /** Their group at the employer; null: none. */
+  groupId: string | null;
   subsidyRules: SubsidyPerson['subsidyRules'];
   subsidyStops: SubsidyPerson['subsidyStops'];
   enterprise: {
@@ -95,7 +97,7 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
   const { rows } = await sql<PersonRow>`
     SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
-      ${selectSubsidyOf(fromDate)},
+      ${selectGroupOf} AS "groupId", ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
         'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data,
         'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',

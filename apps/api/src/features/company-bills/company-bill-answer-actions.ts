@@ -16,6 +16,7 @@ import {
   lockCompanyBill,
   saveCompanyState,
 } from './company-bill-lock-and-save-queries.ts';
+import { endPayrollRest } from './company-bill-notices-queries.ts';
 import { queueBillInvoice } from './invoice-queue.ts';
 
 type Who = { userId: string; actor: Actor };
@@ -33,13 +34,16 @@ export function findCompanyRefusal(
   return no === null ? undefined : refuse(no);
 }
 
-/** Adds one event to the history of a bill. */
-export const recordCompanyBillEvent = (
+/** Adds one event to the history of a bill, after what it changed: payroll that rested for the bill may go on. */
+export async function recordCompanyBillEvent(
   tx: Tx,
   deps: Deps,
-  { id, facts }: LockedCompanyBill,
+  { id, enterpriseId, facts }: LockedCompanyBill,
   event: Omit<BillEvent, 'billId' | 'from'>,
-): Promise<void> => insertBillEvents(tx, [{ ...event, billId: id, from: facts.state }], deps.now());
+): Promise<void> {
+  await insertBillEvents(tx, [{ ...event, billId: id, from: facts.state }], deps.now());
+  await endPayrollRest(tx, enterpriseId);
+}
 
 /** Runs one write of a company on its own bill, which has left the draft. */
 async function onOwnBill(

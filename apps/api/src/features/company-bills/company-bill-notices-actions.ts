@@ -41,18 +41,18 @@ export async function remindCompanies(deps: Deps): Promise<number> {
     const subject = words[day](formatCompanyBillNumber(bill.year, bill.consecutive));
     const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.`;
     await inTransaction(deps, (tx) =>
-      sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, day }),
+      sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, round: `${day}` }),
     );
   }
   return due.length;
 }
 
-/** Mails who receives a company's billing; each message of a kind, bill and day once. */
+/** Mails who receives a company's billing; each message of a kind, bill and round once. */
 export async function sendCompanyBillNotice(
   tx: Tx,
   deps: Deps,
   { id, enterpriseId, emails }: BillToTell,
-  { day, ...message }: { kind: string; subject: string; body: string; day?: number },
+  { round = '', ...message }: { kind: string; subject: string; body: string; round?: string },
 ): Promise<void> {
   const url = `${deps.config.publicUrl}/admin/empresas/facturacion?empresa=${enterpriseId}&cuenta=${id}`;
   const mails = emails.map((to) => ({
@@ -61,7 +61,7 @@ export async function sendCompanyBillNotice(
     to,
     body: `${message.body} ${url}`,
     data: { billId: id },
-    dedupeKey: `${message.kind} ${id} ${day ?? ''} ${to}`,
+    dedupeKey: `${message.kind} ${id} ${round} ${to}`,
   }));
   await deps.messages.send(tx, mails, deps.now());
 }

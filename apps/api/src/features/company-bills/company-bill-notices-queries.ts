@@ -1,3 +1,4 @@
+import type { RestWarnings } from '@sazon/domain/bills/company-bill-dates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -28,6 +29,10 @@ const columns = sql`bill.id, bill.enterprise_id AS "enterpriseId", bill.number_y
   bill.period_end AS end, coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop AS "leftCop", bill.pay_on AS "dueOn",
   e.name AS "enterpriseName", ${emails} AS emails`;
 
+/** Whether a bill waits for its money; one that the company rejected waits for the platform's answer. */
+const isOwed = sql`bill.state IN ('issued', 'approved', 'invoiced')
+  AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop`;
+
 export async function findBillToTell(db: Reader, id: string): Promise<BillToTell | undefined> {
   const { rows } = await sql<BillToTell>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id WHERE bill.id = ${id}`.execute(
@@ -36,13 +41,12 @@ export async function findBillToTell(db: Reader, id: string): Promise<BillToTell
   return rows[0];
 }
 
-/** The unpaid bills that were due until this date, of companies with payroll. */
-export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise<(BillToTell & { rests: boolean })[]> {
-  const { rows } = await sql<BillToTell & { rests: boolean }>`
-    SELECT ${columns}, e.payroll_rests_since IS NOT NULL AS rests
+/** The owed bills that were due until this date, of companies whose payroll does not rest. */
+export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise<(BillToTell & RestWarnings)[]> {
+  const { rows } = await sql<BillToTell & RestWarnings>`
+    SELECT ${columns}, bill.rest_warnings AS warnings, bill.rest_warned_on AS "warnedOn"
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
-    WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on <= ${dueUntil}::date
-      AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop AND e.payroll_allowed
+    WHERE ${isOwed} AND bill.pay_on <= ${dueUntil}::date AND e.payroll_allowed AND e.payroll_rests_since IS NULL
     ORDER BY bill.pay_on, bill.id`.execute(db);
   return rows;
 }
@@ -58,23 +62,35 @@ export async function savePayrollRest(tx: Tx, enterpriseId: string, since: IsoDa
   return numUpdatedRows > 0n;
 }
 
-/** Ends the rest of companies without an unpaid bill that was due until this date. Returns them. */
-export async function endPayrollRests(tx: Tx, dueUntil: IsoDate): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE enterprises e SET payroll_rests_since = NULL WHERE e.payroll_rests_since IS NOT NULL AND NOT EXISTS (
-      SELECT FROM bills bill WHERE bill.enterprise_id = e.id AND bill.pay_on <= ${dueUntil}::date
-        AND bill.state IN ('issued', 'rejected', 'approved', 'invoiced')
-        AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop)
-    RETURNING e.id`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Counts one more warning of a bill; false: it was sent, or its company's payroll rests already. */
+export async function saveRestWarning(
+  tx: Tx,
+  { id, enterpriseId, warnings }: BillToTell & RestWarnings,
+  on: IsoDate,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE bills SET rest_warnings = rest_warnings + 1, rest_warned_on = ${on} WHERE id = ${id}
+      AND rest_warnings = ${warnings} AND EXISTS (SELECT FROM enterprises e
+        WHERE e.id = ${enterpriseId} AND e.payroll_rests_since IS NULL)`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The bills with one of these due dates that are not paid. */
+/** A bill that is owed again after a payment is warned of anew. */
+export const forgetRestWarnings = (tx: Tx, id: string) =>
+  tx.updateTable('bills').set({ rest_warnings: 0, rest_warned_on: null }).where('id', '=', id).execute();
+
+/** Ends the rest of a company, null: of each, that owes no bill which was due before it began. */
+export const endPayrollRest = (tx: Tx, enterpriseId: string | null) =>
+  sql`UPDATE enterprises e SET payroll_rests_since = NULL
+    WHERE e.payroll_rests_since IS NOT NULL AND (${enterpriseId}::uuid IS NULL OR e.id = ${enterpriseId}::uuid)
+      AND NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = e.id
+        AND bill.pay_on < e.payroll_rests_since AND ${isOwed})`.execute(tx);
+
+/** The owed bills with one of these due dates. */
 export async function listBillsToRemind(db: Reader, dueOn: readonly IsoDate[]): Promise<BillToTell[]> {
   const { rows } = await sql<BillToTell>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
-    WHERE bill.state IN ('issued', 'approved', 'invoiced') AND bill.pay_on = ANY(${dueOn}::date[])
-      AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop
+    WHERE ${isOwed} AND bill.pay_on = ANY(${dueOn}::date[])
     ORDER BY bill.id`.execute(db);
   return rows;
 }

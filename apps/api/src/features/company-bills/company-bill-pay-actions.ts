@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildCollectionTransfer, buildReturnedCollectionTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -13,22 +13,13 @@ import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
-import { endPaidPayrollRests } from './payroll-rest-actions.ts';
+import { forgetRestWarnings } from './company-bill-notices-queries.ts';
 
 type Done = { ok: true };
 type Paid = { id: string; amountCop: number; reference: string; paidOn: IsoDate };
 
-/**
- * Notes what a company paid, whole or in part, with its ledger transfer; payroll that rested for it goes on. Repeating
- * the reference has no effect.
- */
-export async function payCompanyBill(deps: Deps, admin: Admin, paid: Paid) {
-  const done = await notePayment(deps, admin, paid);
-  if (!isRefusal(done)) await endPaidPayrollRests(deps);
-  return done;
-}
-
-const notePayment = (deps: Deps, admin: Admin, { id, amountCop, reference, paidOn }: Paid) =>
+/** Notes what a company paid, whole or in part, with its ledger transfer. Repeating the reference has no effect. */
+export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, reference, paidOn }: Paid) =>
   onCompanyBill(deps, admin, id, async (tx, bill): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
     const { userId } = admin;
     const nowMs = deps.now();
@@ -77,6 +68,7 @@ export const returnCompanyPayment = (
     await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
     await saveReturn(tx, id, { reason, userId, nowMs });
     await savePaid(tx, bill.id, { paidCop: bill.paidCop - amountCop, state: verdict.to, paidOn: null });
+    await forgetRestWarnings(tx, bill.id);
     const event = { action: 'returnPayment', to: verdict.to, userId, reason, amountCop } as const;
     await recordCompanyBillEvent(tx, deps, bill, event);
     return { ok: true as const };

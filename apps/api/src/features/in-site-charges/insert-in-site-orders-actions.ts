@@ -44,6 +44,7 @@ export async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: n
       location_id: counter.locationId,
       time_id: counter.timeId,
       enterprise_id: diner.enterpriseId,
+      group_id: diner.groupId,
       schedule_date: today,
       first_schedule_date: today,
       hour: counter.hour,

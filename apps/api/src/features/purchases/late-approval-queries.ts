@@ -59,11 +59,11 @@ export async function copyReleasedOrders(
       SELECT * FROM json_to_recordset(${JSON.stringify(copies)}::json) AS c ("from" uuid, id uuid, codes text[])
     ), placed AS (
       INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
-        time_id, enterprise_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
+        time_id, enterprise_id, group_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
         gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop, company_fee_cop, total_cop, subsidy_cop,
         tingos_cop, payroll_cop, outside_cop, created_at, updated_at)
       SELECT copy.id, o.purchase_id, o.user_id, o.restaurant_id, o.restaurant_time_id, o.brand_id, o.menu_id,
-        o.location_id, o.time_id, o.enterprise_id, o.schedule_date, o.first_schedule_date, o.hour, o.type, 'scheduled',
+        o.location_id, o.time_id, o.enterprise_id, o.group_id, o.schedule_date, o.first_schedule_date, o.hour, o.type, 'scheduled',
         ${selectFreeCode(sql`copy.codes`, sql`o.location_id`, sql`o.schedule_date`)},
         o.snapshot, o.chosen, o.office, o.gross_cop, o.menu_discount_cop, o.promotion_cop, o.coupon_cop, o.coupon_code,
         o.fee_cop, o.company_fee_cop, o.total_cop, o.subsidy_cop, o.tingos_cop, o.payroll_cop, o.outside_cop, ${nowIso}, ${nowIso}

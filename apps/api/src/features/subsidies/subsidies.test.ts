@@ -15,6 +15,7 @@ import {
 } from '@sazon/contract/subsidies/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
+import { sql } from 'kysely';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
@@ -133,6 +134,35 @@ describe('the subsidy of a lunch', () => {
     assert.deepEqual([refused.status, refused.body.field], [404, 'locationIds']);
     await set(company, { terms: { ...terms, enabled: false } });
     assert.deepEqual(await subsidyOn(company, tomorrow), [0, 'not_offered']);
+  });
+
+  it('is that of the group which the order keeps, of a person with two rows in the register', async () => {
+    const company = await aCompany();
+    const { employee, enterpriseId } = company;
+    const groups = [await groupOf(company, 'Ventas'), await groupOf(company, 'Bodega')];
+    for (const [index, groupId] of groups.entries())
+      await set(company, { groupId, terms: { ...terms, perOrderCop: 5000 + index } });
+    await moved(company, groups[1] ?? null);
+    // an older row, of another document, which the table happens to read later
+    await db
+      .insertInto('preapproved_users')
+      .values({
+        ...{ id: test.deps.newId(), enterprise_id: enterpriseId, user_id: employee.id, group_id: groups[0] ?? null },
+        ...{ identification_type: 'cedula_de_ciudadania', identification: '1098', first_name: 'Ana', last_name: 'Gil' },
+        ...{ amount_approved_cop: 300_000, created_at: '2020-01-01T00:00:00Z' },
+      })
+      .execute();
+    await sql`UPDATE preapproved_users SET email = email WHERE id = ${company.personId}`.execute(db);
+    assert.deepEqual(await subsidyOn(company, tomorrow), [5001, 'applied']);
+    const { body: seen } = await test.call(checkout, { as: employee.token, body: { usePayroll: true } });
+    const placed = await test.call(placeOrders, {
+      as: employee.token,
+      headers: { 'idempotency-key': 'of-two-rows' },
+      body: { usePayroll: true, paymentMethod: 'payroll', expectedTotal: seen.priced.totals.total },
+    });
+    const [id = ''] = placed.body.orderIds;
+    const order = await db.selectFrom('orders').select('group_id').where('id', '=', id).executeTakeFirst();
+    assert.equal(order?.group_id, groups[1]);
   });
 
   it('stops when a budget that stops is spent, and human resources is told once at 80 % and at 100 %', async () => {

@@ -8,7 +8,7 @@ export function PayrollRestNotice({ bill: { payrollRestsSince, enterprise } }: {
   return (
     <NoticeBar tone="danger">
       La nómina de {enterprise.name} está en pausa desde el {formatLongDate(payrollRestsSince).toLowerCase()} por una
-      cuenta vencida: su equipo paga de otra forma. Vuelve apenas se pague.
+      cuenta vencida: su equipo paga de otra forma. Vuelve apenas se pague lo que está vencido.
     </NoticeBar>
   );
 }

@@ -4,6 +4,7 @@ import { toIso } from '../../schema/column.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
+import { groupIdOf } from '../money/seed-subsidies.ts';
 import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
@@ -81,6 +82,7 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, now
     location_id: place.id,
     time_id: timeId,
     enterprise_id: enterpriseIdOf(person),
+    group_id: person.payroll === 'enrolled' ? groupIdOf(person, cast) : null,
     schedule_date: wish.date,
     first_schedule_date: wish.date,
     hour,
