@@ -85,6 +85,10 @@ const doors: Readonly<Record<string, string>> = {
     'permission `enterprises_preapproved_users_view`, at that enterprise',
   'GET /api/admin/enterprises/:enterpriseId/employees/xlsx':
     'permission `enterprises_preapproved_users_view`, at that enterprise',
+  'GET /api/admin/enterprises/:enterpriseId/food-benefit/csv':
+    'permission `enterprises_reports_view`, at that enterprise',
+  'GET /api/admin/enterprises/:enterpriseId/food-benefit/xlsx':
+    'permission `enterprises_reports_view`, at that enterprise',
   'GET /api/admin/enterprises/:enterpriseId/link/poster-a4':
     'permission `enterprises_preapproved_users_view`, at that enterprise',
   'GET /api/admin/enterprises/:enterpriseId/link/poster-a5':

@@ -36,6 +36,7 @@ import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
+import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
@@ -143,6 +144,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyBillFilesRoutes,
   invoicesRoutes,
   subsidiesRoutes,
+  foodBenefitRoutes,
   companiesRoutes,
   invitationsRoutes,
   posterRoutes,

@@ -10,6 +10,7 @@ import { restOverduePayrolls } from './features/company-bills/payroll-rest-actio
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
+import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
@@ -74,6 +75,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'keep-companies', run: keepCompanies, retries: 2 },
+  { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },

@@ -32,6 +32,7 @@ import * as companyFees from './migrations/0029_company_fees.ts';
 import * as settlementLookBack from './migrations/0030_settlement_look_back.ts';
 import * as reportOffers from './migrations/0031_report_offers.ts';
 import * as directoryGroups from './migrations/0032_directory_groups.ts';
+import * as foodBenefitAndCeilings from './migrations/0033_food_benefit_and_ceilings.ts';
 import * as restWarnings from './migrations/0036_rest_warnings.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030_settlement_look_back': settlementLookBack,
   '0031_report_offers': reportOffers,
   '0032_directory_groups': directoryGroups,
+  '0033_food_benefit_and_ceilings': foodBenefitAndCeilings,
   '0036_rest_warnings': restWarnings,
 };
 

@@ -86,6 +86,8 @@ const ofNobody = [
     'adjustments',
   ],
   ...['groups', 'costCentre', 'payrollPeriod', 'company', 'ownRules', 'rule', 'budget', 'stops', 'spent'],
+  ...['benefitLimit', 'limit', 'limitCop', 'salaryCop', 'valueCop', 'benefitUvt', 'salaryUvt', 'year', 'isOwnYear'],
+  ...['lunchesPerDate', 'near', 'over', 'income'],
   ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
   ...['leavers', 'reconciliation', 'outcomes', 'rows'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],

@@ -6,6 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
+import { foodBenefit } from '../food-benefit/schemas.ts';
 import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
@@ -45,6 +46,12 @@ const employee = z.object({
   amount: cop,
   groupId: id.nullable(),
   groupName: z.string().nullable(),
+  /** Payroll pays any share of the ceiling on one date. */
+  hasUnlimitDailyOrders: z.boolean(),
+  /** The salary is above the bound of the food benefit, as human resources says. */
+  earnsOver310Uvt: z.boolean(),
+  /** What the company pays of their food in this calendar month; null: they have no account. */
+  benefit: foodBenefit.nullable(),
   /** What the running period has spent and reserved of it, COP; 0 without one. */
   used: cop,
   reserved: cop,
@@ -62,6 +69,8 @@ export const listEmployees = {
     groupId: id.optional(),
     /** Active people whom no account belongs to. */
     withoutAccount: flag.optional(),
+    /** 'near': whose food of this month comes to 80 % of its limit or more. */
+    benefit: z.literal('near').optional(),
   }),
   reply: pageOf(employee).extend({
     enterprises: z.array(z.object({ id, name: z.string() })),
@@ -119,12 +128,17 @@ const contact = {
   email: optional('email'),
 };
 
+/** What human resources says of a person beside their data. */
+const marks = { hasUnlimitDailyOrders: z.boolean(), earnsOver310Uvt: z.boolean() };
+
 export const addEmployee = {
   body: z.object({
     enterpriseId: id,
     identificationType,
     identification: cleaned('identification'),
     ...contact,
+    hasUnlimitDailyOrders: marks.hasUnlimitDailyOrders.default(false),
+    earnsOver310Uvt: marks.earnsOver310Uvt.default(false),
     /** null: the company's default. */
     amount: ceiling.nullable().default(null),
   }),
@@ -133,7 +147,7 @@ export const addEmployee = {
 
 export const updateEmployee = {
   params,
-  body: z.object({ ...contact, amount: ceiling }).partial(),
+  body: z.object({ ...contact, ...marks, amount: ceiling }).partial(),
   /** `waiting`: the ceiling is a proposal that a second person confirms with the same amount; the rest is saved. */
   reply: employeeDetail.extend({ waiting: z.boolean() }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foodBenefitLimit } from '../food-benefit/schemas.ts';
 import { cop, done, id, isoDate, optionalText, shortText } from '../scalars.ts';
 import { subsidyRule, writtenSubsidyTerms } from './subsidy-rule.ts';
 
@@ -48,6 +49,9 @@ export const readSubsidies = {
     groups: z.array(group),
     /** How many people have a rule of their own today. */
     ownRules: z.int(),
+    /** The bounds of this month's food benefit, and the most lunches a person may have on a date. */
+    benefitLimit: foodBenefitLimit,
+    lunchesPerDate: z.int(),
   }),
 };
 export type Subsidies = z.infer<typeof readSubsidies.reply>;

@@ -5,8 +5,11 @@ import type { EmployeeValues } from './import-row-changes.ts';
 import type { ScimProblem } from './scim-patch.ts';
 import type { ScimStatement } from './scim-statement.ts';
 
-/** A directory's statement as the values of a register; the ceiling is never a directory's. */
-export type DirectoryValues = Omit<EmployeeValues, 'amountCop' | 'identification' | 'identificationType'> & {
+/** What of a register is never a directory's: the ceiling, and what human resources says of the salary. */
+type OwnOfRegister = 'amountCop' | 'hasUnlimitDailyOrders' | 'earnsOver310Uvt';
+
+/** A directory's statement as the values of a register. */
+export type DirectoryValues = Omit<EmployeeValues, OwnOfRegister | 'identification' | 'identificationType'> & {
   userName: string;
   externalId: string | null;
   /** null: the directory does not say it. */

@@ -124,4 +124,6 @@ const cleaners: Readonly<Record<Exclude<ImportField, 'amountCop'>, (cell: Plain)
   cellPhone: cleanPhone,
   email: cleanEmail,
   active: cleanYesNo,
+  hasUnlimitDailyOrders: cleanYesNo,
+  earnsOver310Uvt: cleanYesNo,
 };

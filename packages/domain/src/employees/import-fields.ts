@@ -12,6 +12,8 @@ export const IMPORT_FIELDS = [
   'email',
   'amountCop',
   'active',
+  'hasUnlimitDailyOrders',
+  'earnsOver310Uvt',
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -53,6 +55,14 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
     names: ['cupo', 'tope', 'cupo aprobado', 'monto', 'monto aprobado', 'limite', 'cupo mensual', 'cupo de nomina'],
   },
   active: { label: 'Activo', names: ['estado', 'vigente', 'habilitado', 'activa'] },
+  hasUnlimitDailyOrders: {
+    label: 'Sin límite diario',
+    names: ['sin limite por dia', 'sin tope diario', 'ilimitado', 'ordenes ilimitadas', 'has unlimit daily orders'],
+  },
+  earnsOver310Uvt: {
+    label: 'Gana más de 310 UVT',
+    names: ['mas de 310 uvt', 'supera 310 uvt', 'salario mayor a 310 uvt', '310 uvt'],
+  },
 };
 
 /** The Spanish name of a field, which is also its header in the template. */

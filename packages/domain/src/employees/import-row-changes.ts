@@ -14,6 +14,10 @@ export type EmployeeValues = {
   email: string | null;
   amountCop: number;
   active: boolean;
+  /** Payroll pays any share of the ceiling on one date. */
+  hasUnlimitDailyOrders: boolean;
+  /** The salary is above the bound of the food benefit, as human resources says. */
+  earnsOver310Uvt: boolean;
 };
 
 export type EmployeeField = keyof EmployeeValues;
@@ -171,6 +175,8 @@ export const buildPerson = (stated: StatedValues, defaultAmountCop: number): Emp
   email: stated.email ?? null,
   amountCop: stated.amountCop ?? defaultAmountCop,
   active: stated.active ?? true,
+  hasUnlimitDailyOrders: stated.hasUnlimitDailyOrders ?? false,
+  earnsOver310Uvt: stated.earnsOver310Uvt ?? false,
 });
 
 /** The active people who are in none of the rows. */

@@ -117,7 +117,8 @@ const person = (identification: string, more: Partial<EmployeeValues> = {}): Emp
     firstName: 'Ana',
     lastName: 'Ruiz',
   },
-  ...{ cellPhone: null, email: null, amountCop: 100_000, active: true, ...more },
+  ...{ cellPhone: null, email: null, amountCop: 100_000, active: true },
+  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, ...more },
 });
 const register = (...people: EmployeeValues[]) => new Map(people.map((one) => [toDocumentKey(one), one]));
 

@@ -47,8 +47,11 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tu cupo',
-    text: 'Cuánto puedes pagar con nómina en un período, el cupo que pides y por qué.',
-    fields: ['amount', 'used', 'reserved', 'waiting', 'current', 'granted', 'validFrom', 'proposal', 'by'],
+    text: 'Cuánto puedes pagar con nómina en un período, si tienes límite por día, el cupo que pides y por qué.',
+    fields: [
+      ...['amount', 'used', 'reserved', 'waiting', 'current', 'granted', 'validFrom', 'proposal', 'by'],
+      'hasUnlimitDailyOrders',
+    ],
   },
   {
     title: 'Tu subsidio',
@@ -57,6 +60,11 @@ export const employerSees: readonly EmployerSubject[] = [
       ...['groupId', 'groupName', 'subsidyHeld', 'subsidyNext', 'scope', 'terms', 'enabled', 'perOrderCop'],
       ...['ordersPerDay', 'perPeriodCop', 'weekdays', 'fromHour', 'toHour', 'locationIds', 'startsOn', 'endsOn'],
     ],
+  },
+  {
+    title: 'Tu alimentación del mes',
+    text: 'Cuánto paga de tus almuerzos en el mes, lo ya programado y cuánto de eso cuenta como ingreso tuyo por ley; y lo que ella misma marca: si tu salario pasa de 310 UVT.',
+    fields: ['benefit', 'paidCop', 'scheduledCop', 'incomeCop', 'level', 'earnsOver310Uvt'],
   },
   {
     title: 'Tus períodos',

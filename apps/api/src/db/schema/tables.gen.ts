@@ -546,6 +546,13 @@ export const tables = {
     menu_id: uuid(),
     created_at: instant(),
   },
+  food_benefit_notices: {
+    user_id: uuid(),
+    enterprise_id: uuid(),
+    month: date(),
+    told_80_at: instant(),
+    told_100_at: orNull(instant()),
+  },
   health_profiles: {
     user_id: uuid(),
     allergens: texts(),
@@ -1072,6 +1079,8 @@ export const tables = {
     created_at: instant(),
     group_id: orNull(uuid()),
     ceiling_scope: filled(text<'person' | 'group' | 'enterprise'>()),
+    earns_over_310_uvt: filled(bool()),
+    has_unlimit_daily_orders: filled(bool()),
   },
   promotion_brands: {
     promotion_id: uuid(),
@@ -1591,7 +1600,6 @@ export const tables = {
     office: orNull(text()),
     default_payment_method: orNull(text()),
     payment_method_id: orNull(uuid()),
-    has_unlimit_daily_orders: filled(bool()),
     data: filled(json<Contents['users.data']>()),
     created_at: instant(),
     deleted_at: orNull(instant()),

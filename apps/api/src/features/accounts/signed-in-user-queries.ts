@@ -5,6 +5,7 @@ import { findSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-t
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { offersPayroll } from './company-state-queries.ts';
+import { hasUnlimitDailyOrders } from './daily-limit-queries.ts';
 import { selectSubsidyOf } from './subsidy-rules-queries.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
       CASE WHEN locations.id IS NOT NULL THEN jsonb_build_object('id', locations.id, 'name', locations.name) END
         AS location,
       users.default_payment_method AS "defaultPaymentMethod", users.payment_method_id AS "paymentMethodId",
-      users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", users.data,
+      ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders", users.data,
       ${selectSubsidyOf(today)},
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'applicationType', application_type,
           'applicationStatus', application_status) ORDER BY created_at DESC)

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
 import { offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
+import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
 import { selectGroupOf, selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 /** An active saved card. */
@@ -96,7 +97,7 @@ const feeTerms = sql`(SELECT coalesce(json_agg(json_build_object('payer', term.p
 async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
-      users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
+      users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
       ${selectGroupOf} AS "groupId", ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
         'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data,

@@ -62,7 +62,8 @@ async function insertNew(tx: Tx, deps: Deps, directory: Directory, values: Direc
     return invalid({ scimType: 'invalidValue', detail: 'Falta el documento, y nadie del registro tiene ese correo.' });
   }
   const amountCop = await readDefaultAmount(tx, directory.enterpriseId);
-  const person = { ...contact, ...document, id: deps.newId(), amountCop };
+  const marks = { hasUnlimitDailyOrders: false, earnsOver310Uvt: false };
+  const person = { ...contact, ...document, ...marks, id: deps.newId(), amountCop };
   const added = await insertPeople(tx, directory.enterpriseId, [person], deps.now());
   if (!added.has(person.id)) return taken;
   const changes = [{ field: 'active', before: null, after: person.active }] as const;

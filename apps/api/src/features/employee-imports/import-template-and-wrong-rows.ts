@@ -16,6 +16,8 @@ const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | numbe
   email: 'ana.gomez@empresa.co',
   amountCop: 300_000,
   active: 'Sí',
+  hasUnlimitDailyOrders: 'No',
+  earnsOver310Uvt: 'No',
 };
 const headers = templateFields.map(getFieldLabel);
 const example = templateFields.map((field) => examples[field as Exclude<ImportField, 'fullName'>]);

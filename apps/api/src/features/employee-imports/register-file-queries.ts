@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
 export type FileRow = {
@@ -11,7 +11,11 @@ export type FileRow = {
   email: string | null;
   amountCop: number;
   active: string;
+  hasUnlimitDailyOrders: string;
+  earnsOver310Uvt: string;
 };
+
+const yesNo = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'Sí' ELSE 'No' END`;
 
 /** The most rows of a file: those of the longest list that is taken. */
 const mostRows = 20_000;
@@ -21,7 +25,8 @@ export async function listFileRows(db: Reader, enterpriseId: string): Promise<Fi
   const { rows } = await sql<FileRow>`SELECT CASE identification_type WHEN 'cedula_de_ciudadania' THEN 'CC'
       WHEN 'cedula_de_extranjeria' THEN 'CE' ELSE 'NIT' END AS "identificationType", identification,
       employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
-      amount_approved_cop AS "amountCop", CASE WHEN active THEN 'Sí' ELSE 'No' END AS active
+      amount_approved_cop AS "amountCop", ${yesNo(sql`active`)} AS active,
+      ${yesNo(sql`has_unlimit_daily_orders`)} AS "hasUnlimitDailyOrders", ${yesNo(sql`earns_over_310_uvt`)} AS "earnsOver310Uvt"
     FROM preapproved_users WHERE enterprise_id = ${enterpriseId} ORDER BY first_name, last_name, id LIMIT ${mostRows}`.execute(
     db,
   );

@@ -14,7 +14,8 @@ export type RegisterPerson = EmployeeValues & {
 
 const selectPeople = sql`SELECT id, user_id AS "userId", identification_type AS "identificationType", identification,
   employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
-  amount_approved_cop AS "amountCop", active, proven_user_id IS NOT NULL AS "isProven" FROM preapproved_users`;
+  amount_approved_cop AS "amountCop", active, has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
+  earns_over_310_uvt AS "earnsOver310Uvt", proven_user_id IS NOT NULL AS "isProven" FROM preapproved_users`;
 
 const byDocument = (people: readonly RegisterPerson[]) =>
   new Map(people.map((person) => [toDocumentKey(person), person] as const));
@@ -71,11 +72,12 @@ export async function insertPeople(
   if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     INSERT INTO preapproved_users (id, enterprise_id, identification_type, identification, employee_id, first_name,
-      last_name, cell_phone, email, amount_approved_cop, active, created_at)
+      last_name, cell_phone, email, amount_approved_cop, active, has_unlimit_daily_orders, earns_over_310_uvt, created_at)
     SELECT n.id, ${enterpriseId}, n."identificationType", n.identification, n."employeeId", n."firstName", n."lastName",
-      n."cellPhone", n.email, n."amountCop", n.active, ${toIso(nowMs)}
+      n."cellPhone", n.email, n."amountCop", n.active, n."hasUnlimitDailyOrders", n."earnsOver310Uvt", ${toIso(nowMs)}
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "identificationType" text, identification text,
-      "employeeId" text, "firstName" text, "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool)
+      "employeeId" text, "firstName" text, "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool,
+      "hasUnlimitDailyOrders" bool, "earnsOver310Uvt" bool)
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -85,9 +87,10 @@ export async function savePeople(tx: Tx, people: readonly RegisterPerson[]): Pro
   if (people.length === 0) return;
   await sql`UPDATE preapproved_users p SET employee_id = n."employeeId", first_name = n."firstName",
       last_name = n."lastName", cell_phone = n."cellPhone", email = n.email, amount_approved_cop = n."amountCop",
-      active = n.active
+      active = n.active, has_unlimit_daily_orders = n."hasUnlimitDailyOrders", earns_over_310_uvt = n."earnsOver310Uvt"
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "employeeId" text, "firstName" text,
-      "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool)
+      "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool, "hasUnlimitDailyOrders" bool,
+      "earnsOver310Uvt" bool)
     WHERE p.id = n.id`.execute(tx);
 }
 

@@ -19,6 +19,7 @@ import {
   readDefaultAmount,
   savePeople,
 } from '../employee-imports/register-people-queries.ts';
+import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listPersonRules, listWideRules } from '../subsidies/subsidies-queries.ts';
 import { findEmployeeDetail } from './employees-queries.ts';
@@ -34,7 +35,8 @@ export async function readEmployeeDetail(
 ): Promise<EmployeeDetail | Refusal<'NOT_FOUND'>> {
   const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
   const today = toBogotaDate(deps.now());
-  const person = await findEmployeeDetail(deps.db, scope, id, today);
+  const { limitCop } = await loadBenefitLimit(deps, today);
+  const person = await findEmployeeDetail(deps.db, scope, id, { today, limitCop });
   if (person === undefined) return refuse('NOT_FOUND');
   const [own, wide] = await Promise.all([
     listPersonRules(deps.db, id, today),
@@ -88,7 +90,19 @@ async function lockOwnPerson(
 }
 
 const listDifferences = (before: RegisterPerson, after: RegisterPerson): RecordedChange[] =>
-  (['employeeId', 'firstName', 'lastName', 'cellPhone', 'email', 'amountCop', 'active'] as const)
+  (
+    [
+      'employeeId',
+      'firstName',
+      'lastName',
+      'cellPhone',
+      'email',
+      'amountCop',
+      'active',
+      'hasUnlimitDailyOrders',
+      'earnsOver310Uvt',
+    ] as const
+  )
     .filter((field: EmployeeField) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 

@@ -1,11 +1,13 @@
 import type { EmployeeDetail, Employee as EmployeeView } from '@sazon/contract/employees/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { deriveEmployeeState, EMPLOYEE_STATES, type EmployeeState } from '@sazon/domain/employees/employee-state';
+import { calculateBenefitLevel, type FoodBenefit } from '@sazon/domain/payroll/food-benefit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
+import { isNearLimit, selectBenefitOf } from '../food-benefit/food-benefit-queries.ts';
 
 type Filter = {
   scope: EnterpriseScope;
@@ -13,6 +15,8 @@ type Filter = {
   search: string | undefined;
   groupId: string | undefined;
   withoutAccount?: boolean | undefined;
+  /** Only whose food of the month comes near its limit. */
+  nearLimit?: { today: IsoDate; limitCop: number } | undefined;
 };
 
 const isInvited = sql`EXISTS (SELECT FROM employee_invitations i WHERE i.person_id = p.id)`;
@@ -24,7 +28,14 @@ const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' W
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
 
-const whereOf = ({ scope, enterpriseId, search, groupId, withoutAccount = false }: Filter): RawBuilder<unknown> => {
+const whereOf = ({
+  scope,
+  enterpriseId,
+  search,
+  groupId,
+  withoutAccount = false,
+  nearLimit,
+}: Filter): RawBuilder<unknown> => {
   const parts = [sql`true`];
   if (scope !== 'all') parts.push(sql`p.enterprise_id = ANY(${[...scope]}::uuid[])`);
   if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
@@ -33,10 +44,15 @@ const whereOf = ({ scope, enterpriseId, search, groupId, withoutAccount = false 
   if (search !== undefined && search !== '')
     parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
       LIKE ${toLikePattern(search)}`);
+  if (nearLimit !== undefined) {
+    const within = enterpriseId === undefined ? scope : [enterpriseId];
+    parts.push(isNearLimit(nearLimit.today, nearLimit.limitCop, within));
+  }
   return sql.join(parts, sql` AND `);
 };
 
-type Row = Omit<EmployeeView, 'state' | 'name'> & { active: boolean; isEnrolled: boolean; isInvited: boolean };
+type Row = Omit<EmployeeView, 'state' | 'name' | 'benefit'> &
+  FoodBenefit & { active: boolean; isEnrolled: boolean; isInvited: boolean };
 
 const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
@@ -44,13 +60,27 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.active,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
-  coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
+  p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt",
+  benefit."paidCop", benefit."scheduledCop", coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
     LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id AND ${today}::date BETWEEN credit.start_period
-      AND credit.end_period AND u.enterprise_id = p.enterprise_id`;
+      AND credit.end_period AND u.enterprise_id = p.enterprise_id
+    CROSS JOIN LATERAL (${selectBenefitOf(today)}) AS benefit`;
 
-const toView = ({ active, isEnrolled, isInvited, ...row }: Row): EmployeeView => ({
+const toView = (
+  { active, isEnrolled, isInvited, paidCop, scheduledCop, ...row }: Row,
+  limitCop: number,
+): EmployeeView => ({
   ...row,
+  benefit:
+    row.userId === null
+      ? null
+      : {
+          paidCop,
+          scheduledCop,
+          limitCop,
+          ...calculateBenefitLevel({ paidCop, scheduledCop }, limitCop, row.earnsOver310Uvt),
+        },
   name: `${row.firstName} ${row.lastName}`,
   state: deriveEmployeeState({ active, hasAccount: row.userId !== null, isEnrolled, isInvited }),
 });
@@ -59,12 +89,12 @@ const toView = ({ active, isEnrolled, isInvited, ...row }: Row): EmployeeView =>
 export async function listEmployees(
   db: Reader,
   filter: Filter & { state: EmployeeState | undefined },
-  { today, limit, offset }: { today: IsoDate; limit: number; offset: number },
+  { today, limit, offset, limitCop }: { today: IsoDate; limit: number; offset: number; limitCop: number },
 ): Promise<EmployeeView[]> {
   const ofState = filter.state === undefined ? sql`true` : sql`${stateColumn} = ${filter.state}`;
   const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE ${whereOf(filter)} AND ${ofState}
     ORDER BY p.first_name, p.last_name, p.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map(toView);
+  return rows.map((row) => toView(row, limitCop));
 }
 
 /** How many people there are of each state. */
@@ -83,7 +113,7 @@ export async function findEmployeeDetail(
   db: Reader,
   scope: EnterpriseScope,
   id: string,
-  today: IsoDate,
+  { today, limitCop }: { today: IsoDate; limitCop: number },
 ): Promise<Omit<EmployeeDetail, SubsidyField> | undefined> {
   type DetailRow = Row & Pick<EmployeeDetail, 'proposal' | 'periods' | 'history'>;
   const { rows } = await sql<DetailRow>`
@@ -105,5 +135,5 @@ export async function findEmployeeDetail(
   const [row] = rows;
   if (row === undefined) return undefined;
   const { proposal, periods, history, ...person } = row;
-  return { ...toView(person), proposal, periods, history };
+  return { ...toView(person, limitCop), proposal, periods, history };
 }

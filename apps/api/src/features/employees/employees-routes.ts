@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
+import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { listGroups } from '../subsidies/subsidies-queries.ts';
 import { addEmployee, readEmployeeDetail, setEmployeeActive, updateEmployee } from './employees-actions.ts';
 import { countEmployees, listEmployees } from './employees-queries.ts';
@@ -14,10 +15,13 @@ import { countEmployees, listEmployees } from './employees-queries.ts';
 /** A company's register of employees. */
 export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listEmployees, schemas.listEmployees, async ({ actor, query }) => {
-    const { page, perPage, state, enterpriseId, search, groupId, withoutAccount } = query;
+    const { page, perPage, state, enterpriseId, search, groupId, withoutAccount, benefit } = query;
     const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    const of = { today: toBogotaDate(deps.now()), limit: perPage, offset: (page - 1) * perPage };
-    const filter = { scope, enterpriseId, search, groupId, withoutAccount };
+    const today = toBogotaDate(deps.now());
+    const { limitCop } = await loadBenefitLimit(deps, today);
+    const of = { today, limitCop, limit: perPage, offset: (page - 1) * perPage };
+    const nearLimit = benefit && { today, limitCop };
+    const filter = { scope, enterpriseId, search, groupId, withoutAccount, nearLimit };
     const [enterprises, data, counts] = await Promise.all([
       listScopeEnterprises(deps.db, scope),
       listEmployees(deps.db, { ...filter, state }, of),

@@ -2,6 +2,7 @@ import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
+import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
 import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 export type LimitRow = SubsidyPerson & {
@@ -25,7 +26,7 @@ export async function findLimit(db: Reader, userId: string, today: string): Prom
   const { rows } = await sql<LimitRow>`
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
       c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,
-      users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", users.location_id AS "locationId",
+      ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders", users.location_id AS "locationId",
       users.plan, users.enterprise_id AS "enterpriseId", ${selectSubsidyOf(today)},
       (SELECT coalesce(sum(payroll_cop), 0)::int FROM orders WHERE user_id = users.id AND schedule_date = ${today}::date
         AND (status <> 'cancelled' OR charged)) AS "usedTodayCop",

@@ -7,6 +7,7 @@ import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
+import { DEFAULT_UVT_YEARS } from '@sazon/domain/payroll/food-benefit';
 import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 
@@ -29,6 +30,19 @@ const storedSettings = clientSettings.extend({
   }),
   /** Payroll of a company rests when a bill is overdue by so many days. */
   payroll_rest_days: z.int().min(8).max(365),
+  /** The UVT of each year, with the bounds of the food benefit. */
+  uvt: z
+    .array(
+      z.object({
+        year: z.int().min(2006).max(2199),
+        valueCop: upTo(10_000_000),
+        benefitUvt: upTo(10_000),
+        salaryUvt: upTo(10_000),
+      }),
+    )
+    .min(1, 'Deja al menos un año.')
+    .max(60)
+    .refine((rows) => new Set(rows.map(({ year }) => year)).size === rows.length, 'Hay un año repetido.'),
   /** Above these a second person confirms: a refund, a payroll ceiling per period. */
   second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
   /** What one agent may give away: per order, and per day. */
@@ -61,6 +75,7 @@ export const defaultSettings: StoredSettings = {
   restaurant_fee: { rateBps: 1800 },
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
   payroll_rest_days: 30,
+  uvt: [...DEFAULT_UVT_YEARS],
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   hold_limits: DEFAULT_HOLD_TERMS,
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
@@ -116,6 +131,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   secondPerson: stored.second_person,
   courtesy: stored.courtesy,
   payrollRestDays: stored.payroll_rest_days,
+  uvtYears: stored.uvt,
   withholdings: stored.withholdings,
   minMainPriceMenuCop: stored.min_main_price_menu,
   holdTerms: stored.hold_limits,

@@ -3,9 +3,11 @@ import type { Subsidies } from '@sazon/contract/subsidies/schemas';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import { countOwnRules, findCompany, listBudgets, listGroups, listWideRules } from './subsidies-queries.ts';
 
 type Scope = Subsidies['company'];
@@ -31,11 +33,12 @@ export async function readSubsidies(
   if (company === undefined) return refuse('NOT_FOUND');
   const today = toBogotaDate(deps.now());
   const period = toPayrollPeriod(today, company.payrollPeriod);
-  const [groups, rules, budgets, ownRules] = await Promise.all([
+  const [groups, rules, budgets, ownRules, { uvtYears, holdTerms }] = await Promise.all([
     listGroups(deps.db, enterpriseId),
     listWideRules(deps.db, enterpriseId, today),
     listBudgets(deps.db, enterpriseId, period),
     countOwnRules(deps.db, enterpriseId, today),
+    loadSettings(deps),
   ]);
   const scopeOf = (groupId: string | null): Scope => ({
     ...partRules(
@@ -52,5 +55,7 @@ export async function readSubsidies(
     company: scopeOf(null),
     groups: groups.map((group) => ({ ...group, ...scopeOf(group.id) })),
     ownRules,
+    benefitLimit: findFoodBenefitLimit(uvtYears, today),
+    lunchesPerDate: holdTerms.lunchesPerDate,
   };
 }

@@ -25,7 +25,8 @@ const payroll = sql`
         ORDER BY l.schedule_date, l.order_id`)} AS "payrollStatements",
       ${rows(sql`SELECT kind, code, sha256, created_at AS at FROM signed_documents WHERE user_id = users.id
         ORDER BY created_at`)} AS "signedDocuments",
-      ${rows(sql`SELECT e.name AS enterprise, p.amount_approved_cop AS amount, p.active, p.cell_phone AS "cellPhone",
+      ${rows(sql`SELECT e.name AS enterprise, p.amount_approved_cop AS amount, p.active,
+        p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt", p.cell_phone AS "cellPhone",
           p.email, p.proven_at AS "provenAt", p.created_at AS at
         FROM preapproved_users p JOIN enterprises e ON e.id = p.enterprise_id
         WHERE p.user_id = users.id OR (p.user_id IS NULL AND p.proven_user_id = users.id)

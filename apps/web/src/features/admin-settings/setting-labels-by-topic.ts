@@ -25,6 +25,17 @@ const questions = (label: string): SettingField => ({
   empty: { key: '', label: '' },
 });
 
+const uvtYears: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Años', add: 'Agregar año' },
+  columns: [
+    count('Año', undefined, 'year'),
+    cop('valueCop', 'UVT'),
+    count('Alimentación al mes', 'UVT', 'benefitUvt'),
+    count('Salario hasta', 'UVT', 'salaryUvt'),
+  ],
+  empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
+};
+
 /** The labels of every setting of the specification, grouped by topic. */
 export const settingGroups: readonly { title: string; settings: readonly SettingWords[] }[] = [
   {
@@ -57,6 +68,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         title: 'Pausa de la nómina por mora',
         text: 'Con una cuenta vencida por más de estos días, la nómina de esa empresa deja de recibir pedidos desde la medianoche. Le avisamos 7 y 2 días antes, y vuelve apenas paga.',
         fields: [count('Días', 'días')],
+      },
+      {
+        key: 'uvt',
+        title: 'UVT y tope de alimentación',
+        text: 'La UVT de cada año y los topes del artículo 387-1. Un año sin fila usa la del último que se conoce, y las empresas lo ven escrito.',
+        fields: [uvtYears],
       },
       {
         key: 'daily_limit',

@@ -1,4 +1,6 @@
+import type { FoodBenefitMonth } from '@sazon/contract/food-benefit/schemas';
 import type { CompanyPeople, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import { DEFAULT_UVT_YEARS, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +47,18 @@ const people: CompanyPeople = {
   sums,
 };
 
+const benefits: FoodBenefitMonth = {
+  ...{ month: '2026-10-01', near: 1, over: 1, income: 0, page: 1, perPage: 10, total: 2 },
+  limit: findFoodBenefitLimit(DEFAULT_UVT_YEARS, '2027-10-01'),
+  data: [
+    { name: 'Leo Paz', paidCop: 2_200_000, incomeCop: 52_666, level: 'over' as const },
+    { name: 'Eva Sol', paidCop: 1_800_000, incomeCop: 0, level: 'near' as const },
+  ].map((person) => ({
+    ...person,
+    ...{ personId: person.name, identification: '52', employeeId: null, scheduledCop: 0, limitCop: 2_147_334 },
+  })),
+};
+
 let asked: string[] = [];
 let answer: CompanyReport = report;
 let wanted = true;
@@ -56,6 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
     if (pathname.endsWith('/people')) return Response.json(people);
+    if (pathname.endsWith('/food-benefit')) return Response.json(benefits);
     if (pathname.endsWith('/mail')) {
       if (init.method === 'PUT') wanted = JSON.parse(`${init.body}`).wanted;
       return Response.json({ wanted });
@@ -138,6 +153,20 @@ test('a group stands in the address, and one of few people shows nothing', async
   expect(router.state.location.search).toMatchObject({ grupo: tower.id });
   expect(await screen.findByRole('heading', { name: 'Pocas personas para mostrar sin señalar a nadie.' })).toBeTruthy();
   expect(asked.at(-1)).toContain(`groupId=${tower.id}`);
+});
+
+test('names who is near the limit of the food benefit and who passes it, with the UVT that gave it', async () => {
+  open();
+  const card = within(
+    await screen.findByRole('region', {
+      name: '1 persona por encima y 1 persona cerca de 41 UVT de alimentación en octubre',
+    }),
+  );
+  expect(card.getByText(/UVT de 2026, la última que se conoce/)).toBeTruthy();
+  const [over, near] = card.getAllByRole('listitem');
+  expect(over?.textContent).toMatch(/Leo Paz.*Por encima.*2\.200\.000.*52\.666 como ingreso/);
+  expect(near?.textContent).toMatch(/Eva Sol.*Cerca/);
+  expect(card.getByRole('button', { name: 'XLSX' })).toBeTruthy();
 });
 
 test('a day opens by itself', async () => {

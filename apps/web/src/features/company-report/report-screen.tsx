@@ -16,6 +16,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
+import { FoodBenefitCard } from './food-benefit-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
 import { MonthlyMail } from './monthly-mail.tsx';
 import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
@@ -69,6 +70,7 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
       {data && data.current.lunches > 0 && (
         <Cards report={data} search={search} list={list} dim={query.isPlaceholderData} />
       )}
+      {data && <FoodBenefitCard enterpriseId={data.enterpriseId} period={data} />}
       {data && <MonthlyMail enterpriseId={data.enterpriseId} />}
     </DeskPage>
   );

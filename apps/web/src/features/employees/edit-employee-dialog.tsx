@@ -20,6 +20,7 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
     defaultValues: {
       ...{ firstName: person.firstName, lastName: person.lastName, employeeId: person.employeeId ?? '' },
       ...{ cellPhone: person.cellPhone ?? '', email: person.email ?? '', amount: String(person.amount) },
+      ...{ hasUnlimitDailyOrders: person.hasUnlimitDailyOrders, earnsOver310Uvt: person.earnsOver310Uvt },
     },
   });
   const { mutate, isPending, error } = useCall(updateEmployee, {

@@ -21,6 +21,7 @@ import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { PersonSubsidy } from './employee-group-and-subsidy.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
+import { FoodBenefitMeter } from './food-benefit-meter.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
@@ -50,6 +51,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
             </div>
             <ProposalNotice proposal={person.proposal} what="un cupo" />
             <CeilingMeter employee={person} />
+            {person.benefit && <FoodBenefitMeter benefit={person.benefit} />}
             <Data person={person} />
             <PersonSubsidy person={person} mayEdit={mayEdit(person)} />
             <Periods periods={person.periods} />
@@ -67,6 +69,8 @@ function Data({ person }: { person: EmployeeDetail }) {
     ['Código', person.employeeId],
     ['Celular', person.cellPhone && formatPhone(person.cellPhone)],
     ['Correo', person.email],
+    ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
+    ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-1 gap-2">

@@ -8,6 +8,7 @@ export const registerSearch = v.object({
   estado: lenient(v.picklist(EMPLOYEE_STATES)),
   empresa: lenient(id),
   grupo: lenient(id),
+  tope: lenient(v.literal('cerca')),
   pagina: lenient(pageNumber),
   persona: lenient(id),
 });

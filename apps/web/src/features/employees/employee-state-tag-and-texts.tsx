@@ -65,5 +65,6 @@ type Value = string | number | boolean | null;
 
 const formatValue = (field: HistoryField, value: Value): string => {
   if (value === null) return 'sin dato';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return field === 'amountCop' ? formatCop(Number(value)) : String(value);
 };

@@ -6,9 +6,12 @@ import type { RegisterSearch } from './employee-register-search-params.ts';
 export const perPage = 25;
 
 /** A page of the register; the former rows stay while filters change. */
-export const registerQuery = ({ buscar, estado, empresa, grupo, pagina = 1 }: RegisterSearch) => ({
+export const registerQuery = ({ buscar, estado, empresa, grupo, tope, pagina = 1 }: RegisterSearch) => ({
   ...queryFor(listEmployees, {
-    query: { search: buscar, state: estado, enterpriseId: empresa, groupId: grupo, page: pagina, perPage },
+    query: {
+      ...{ search: buscar, state: estado, enterpriseId: empresa, groupId: grupo, page: pagina, perPage },
+      benefit: tope && 'near',
+    },
   }),
   placeholderData: keepPreviousData,
   meta: { silent: true },

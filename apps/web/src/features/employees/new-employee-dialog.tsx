@@ -34,6 +34,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
     defaultValues: {
       ...{ enterpriseId: enterprises[0]?.id ?? '', identificationType: 'cedula_de_ciudadania', identification: '' },
       ...{ firstName: '', lastName: '', employeeId: '', cellPhone: '', email: '', amount: '' },
+      ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false },
     },
   });
   const { mutate, isPending, error } = useCall(addEmployee, {

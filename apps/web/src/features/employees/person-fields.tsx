@@ -1,4 +1,4 @@
-import { TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TypedSwitch, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 
@@ -10,6 +10,8 @@ export interface TypedPerson {
   cellPhone: string;
   email: string;
   amount: string;
+  hasUnlimitDailyOrders: boolean;
+  earnsOver310Uvt: boolean;
 }
 
 export const personFields = ['firstName', 'lastName', 'employeeId', 'cellPhone', 'email', 'amount'] as const;
@@ -47,9 +49,20 @@ export function PersonFields({ ceilingHelp }: { ceilingHelp: string }) {
         help={ceilingHelp}
         error={error}
       />
+      <Marks />
     </>
   );
 }
+
+/** What human resources says of a person beside their data. */
+const Marks = () => (
+  <div className="grid grid-cols-1 gap-1">
+    <TypedSwitch<TypedPerson> label="Sin límite diario" name="hasUnlimitDailyOrders" />
+    <p className="type-body-s text-text-2">Puede gastar todo su cupo en un solo día.</p>
+    <TypedSwitch<TypedPerson> label="Gana más de 310 UVT" name="earnsOver310Uvt" />
+    <p className="type-body-s text-text-2">Todo lo que la empresa pague de su comida cuenta como ingreso suyo.</p>
+  </div>
+);
 
 /** The fields as the API takes them. */
 export const toPersonBody = <Person extends TypedPerson>({ amount, ...person }: Person) => ({

@@ -15,6 +15,8 @@ const ana: EmployeeDetail = {
   ...{ name: 'Ana Gómez', firstName: 'Ana', lastName: 'Gómez', employeeId: 'N-7', email: null },
   ...{ identificationType: 'cedula_de_ciudadania', identification: '1020448391', cellPhone: '3001234567' },
   ...{ groupId: null, groupName: null, subsidyHeld: null, subsidyNext: [] },
+  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false },
+  benefit: { paidCop: 1_700_000, scheduledCop: 100_000, incomeCop: 0, limitCop: 2_147_334, level: 'near' },
   ...{ state: 'no_account', amount: 350_000, used: 100_000, reserved: 20_000, proposal: null, periods: [] },
   history: [
     {
@@ -101,6 +103,31 @@ test('opens a person with what changed, and withdraws them after asking', async 
   const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Retirar' }));
   expect(sent).toEqual([{ path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id] } }]);
+});
+
+test('says how near a person is to the limit of the food benefit, and finds who is', async () => {
+  const router = open();
+  await screen.findByText('Cerca del tope de 41 UVT', { selector: 'li *' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Alimentación del mes' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cerca del tope de 41 UVT' }));
+  expect(router.state.location.search).toEqual({ tope: 'cerca' });
+  await waitFor(() => expect(asked.at(-1)).toContain('benefit=near'));
+  await userEvent.click(screen.getByRole('button', { name: 'Ana Gómez' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  expect(drawer.getByRole('img', { name: /1\.800\.000 de .*2\.147\.334/ })).toBeTruthy();
+  expect(drawer.getByText(/con .*100\.000 ya programados/)).toBeTruthy();
+});
+
+test('marks who has no daily limit and who earns more than 310 UVT', async () => {
+  open(codes, `?persona=${ana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Editar' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Editar a Ana Gómez' }));
+  await userEvent.click(form.getByRole('switch', { name: 'Sin límite diario' }));
+  await userEvent.click(form.getByRole('switch', { name: 'Gana más de 310 UVT' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent[0]?.path).toBe(`PATCH /api/admin/enterprises/employees/${ana.id}`));
+  expect(sent[0]?.body).toMatchObject({ hasUnlimitDailyOrders: true, earnsOver310Uvt: true });
 });
 
 test('adds a person with the company’s ceiling when none is typed', async () => {

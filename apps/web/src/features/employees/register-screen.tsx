@@ -7,9 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +18,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
-import { CeilingMeter, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
+import { EmployeeRow } from './employee-row.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { WaitingCard } from './hr-requests-waiting-card.tsx';
 import { GroupBar } from './move-to-group-bar.tsx';
@@ -31,6 +29,11 @@ const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), '
 
 /** The choice of a filter that lets everybody through. */
 const all = 'all';
+
+const benefits = [
+  { value: all, label: 'Toda' },
+  { value: 'cerca', label: 'Cerca del tope de 41 UVT' },
+];
 
 interface RegisterScreenProps {
   search: RegisterSearch;
@@ -48,7 +51,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const mayInvite = useMay('enterprises_preapproved_users_write');
   const mayChoose = mayInvite || groups.length > 0;
-  const isFiltered = Boolean(search.buscar || search.estado || search.grupo);
+  const isFiltered = Boolean(search.buscar || search.estado || search.grupo || search.tope);
   return (
     <DeskPage
       title="Empleados"
@@ -85,6 +88,12 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
             onValueChange={(grupo) => narrow({ grupo: grupo === all ? undefined : grupo })}
           />
         )}
+        <SelectField
+          label="Alimentación del mes"
+          options={benefits}
+          value={search.tope ?? all}
+          onValueChange={(tope) => narrow({ tope: tope === 'cerca' ? tope : undefined })}
+        />
       </div>
       <FilterChips
         label="Estado"
@@ -201,50 +210,5 @@ function PageActions({ company, onAdd }: { company: string | undefined; onAdd: (
         </>
       )}
     </div>
-  );
-}
-
-interface EmployeeRowProps {
-  employee: Employee;
-  showsCompany: boolean;
-  onOpen: () => void;
-  /** Whether the person is chosen for an action on many; null: nobody can be chosen. */
-  chosen: boolean | null;
-  onChoose: (isChosen: boolean) => void;
-}
-
-/** A person: the whole row opens their record. */
-function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }: EmployeeRowProps) {
-  return (
-    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_14rem]">
-      <span className="flex items-center gap-2">
-        {chosen !== null && (
-          <span className="relative z-1">
-            <Checkbox label={`Elegir a ${employee.name}`} labelHidden checked={chosen} onCheckedChange={onChoose} />
-          </span>
-        )}
-        <Avatar name={employee.name} kind="person" size="m" />
-      </span>
-      <div className="min-w-0">
-        <button
-          type="button"
-          className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring"
-          onClick={onOpen}
-        >
-          {employee.name}
-        </button>
-        <p className="type-body-s text-text-2">
-          {[formatDocument(employee), employee.employeeId, employee.groupName, showsCompany && employee.enterpriseName]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <div className="max-laptop:col-span-2">
-        <CeilingMeter employee={employee} />
-      </div>
-      <div className="justify-self-start max-laptop:col-span-2">
-        <StateTag state={employee.state} />
-      </div>
-    </li>
   );
 }

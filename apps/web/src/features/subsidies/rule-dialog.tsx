@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { BenefitWarning } from './benefit-warning.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { subsidiesReads } from './subsidies-calls.ts';
 import { type TypedRule, toBody, toTyped } from './subsidy-rule-form-data.ts';
@@ -72,6 +73,7 @@ export function RuleDialog({ enterpriseId, name, groupId, personId, held, sites,
           ]}
         />
         <RuleFields gives={gives} sites={sites} />
+        <BenefitWarning enterpriseId={enterpriseId} />
       </TypedForm>
     </Dialog>
   );

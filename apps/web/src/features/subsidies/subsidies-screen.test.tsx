@@ -1,4 +1,5 @@
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
+import { DEFAULT_UVT_YEARS, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +33,7 @@ const budget = {
 };
 const answer: Subsidies = {
   ...{ enterpriseId, enterpriseName: 'Nogal Seguros', payrollPeriod: 'monthly', ownRules: 1 },
+  ...{ benefitLimit: findFoodBenefitLimit(DEFAULT_UVT_YEARS, '2026-11-23'), lunchesPerDate: 20 },
   sites: [{ id: '0198a7c0-0000-7000-8000-000000000003', name: 'Torre Chicó' }],
   company: { rule: ofCompany, next: [], budget },
   groups: [
@@ -106,6 +108,20 @@ test('sets a group’s rule from a date on, and takes a coming one back', async 
   });
   await user.click(group.getByRole('button', { name: /^Quitar el cambio/ }));
   await waitFor(() => expect(sent[1]?.path).toContain(`DELETE`));
+});
+
+test('warns of a rule that can pass 41 UVT a month, before it is saved', async () => {
+  const user = await open();
+  await user.click(
+    within(screen.getByRole('article', { name: 'Nogal Seguros' })).getByRole('button', { name: 'Cambiar subsidio' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/41 UVT/)).toBeNull();
+  await user.clear(dialog.getByRole('textbox', { name: 'Máximo por período' }));
+  const perOrder = dialog.getByRole('textbox', { name: 'Por almuerzo' });
+  await user.clear(perOrder);
+  await user.type(perOrder, '120000');
+  expect(await dialog.findByText(/puede llegar a .* al mes por persona.*2\.147\.334 \(41 UVT/)).toBeTruthy();
 });
 
 test('shows who may only look no way to change', async () => {

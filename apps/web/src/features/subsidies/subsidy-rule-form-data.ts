@@ -36,7 +36,7 @@ export const toTyped = (held: SubsidyTerms | null, startsOn: string): TypedRule 
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
 const someOrNull = <T>(chosen: readonly T[]) => (chosen.length === 0 ? null : [...chosen]);
 
-function toTerms(typed: TypedRule): SubsidyTerms | null {
+export function toTerms(typed: TypedRule): SubsidyTerms | null {
   if (typed.gives === 'inherited') return null;
   return {
     enabled: typed.gives === 'terms',

@@ -88,7 +88,6 @@ function userRow(person: Person, passwordHash: string | null, joinedAt: string):
     location_id: person.slot?.place.id ?? null,
     time_id: person.slot?.timeId ?? null,
     office: person.office,
-    has_unlimit_daily_orders: false,
     data: JSON.stringify({}),
     created_at: joinedAt,
   };

@@ -77,7 +77,6 @@ const friendRow = (firstName: string, lastName: string, phone: string, joinedAt:
   location_id: null,
   time_id: null,
   office: null,
-  has_unlimit_daily_orders: false,
   data: JSON.stringify({}),
   created_at: joinedAt,
 });

@@ -1,0 +1,89 @@
+import { type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { BENEFIT_NEAR_PERCENT, type FoodBenefit } from '@sazon/domain/payroll/food-benefit';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+
+/** The first of a date's month. */
+export const toMonthStart = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
+
+const isPaid = sql`(o.status = 'delivered' OR o.charged)`;
+const isToCome = sql`(o.status NOT IN ('delivered', 'cancelled') AND NOT o.charged)`;
+
+/** A line of a company's bill that fell out because the company rejected it: the platform paid. */
+const isLetOut = sql`EXISTS (SELECT FROM bill_lines line JOIN bill_disputes dispute ON dispute.line_id = line.id
+  WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing AND dispute.state = 'accepted')`;
+
+/** The orders `o` of these dates whose food a company pays, or will. */
+const isBenefit = (from: IsoDate, to: IsoDate): RawBuilder<unknown> => sql`o.subsidy_cop > 0
+  AND o.schedule_date BETWEEN ${from}::date AND ${to}::date AND (${isPaid} OR ${isToCome}) AND NOT ${isLetOut}`;
+
+const sums = sql`coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isPaid}), 0)::int AS "paidCop",
+  coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isToCome}), 0)::int AS "scheduledCop"`;
+
+/** What the company of `p`, a row of a register, pays of their food in the month of a date. */
+export const selectBenefitOf = (date: IsoDate): RawBuilder<unknown> => sql`SELECT ${sums} FROM orders o
+  WHERE o.user_id = p.user_id AND o.enterprise_id = p.enterprise_id AND ${isBenefit(toMonthStart(date), toMonthEnd(date))}`;
+
+/** Whether the month of `p` comes to the share of the limit from which human resources is warned, or more. */
+export const isNearLimit = (
+  date: IsoDate,
+  limitCop: number,
+  enterpriseIds: readonly string[] | 'all',
+): RawBuilder<unknown> => sql`NOT p.earns_over_310_uvt AND (p.enterprise_id, p.user_id) IN (
+  SELECT o.enterprise_id, o.user_id FROM orders o WHERE ${isBenefit(toMonthStart(date), toMonthEnd(date))}
+    AND ${enterpriseIds === 'all' ? sql`true` : sql`o.enterprise_id = ANY(${[...enterpriseIds]}::uuid[])`}
+  GROUP BY 1, 2 HAVING sum(o.subsidy_cop) * 100 >= ${limitCop}::bigint * ${BENEFIT_NEAR_PERCENT}::int)`;
+
+export type BenefitRow = FoodBenefit & {
+  /** The first of the month. */
+  month: IsoDate;
+  userId: string;
+  personId: string;
+  name: string;
+  identificationType: string;
+  identification: string;
+  employeeId: string | null;
+  groupName: string | null;
+  costCentre: string | null;
+  lunches: number;
+  earnsOver310Uvt: boolean;
+};
+
+/** What a company pays of each person's food, month by month, between two dates; by month and name. */
+export async function listBenefits(
+  db: Reader,
+  enterpriseId: string,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<BenefitRow[]> {
+  const { rows } = await sql<BenefitRow>`
+    WITH eaten AS (
+      SELECT o.user_id, date_trunc('month', o.schedule_date::timestamp)::date AS month, count(*)::int AS lunches, ${sums}
+      FROM orders o WHERE o.enterprise_id = ${enterpriseId} AND ${isBenefit(from, to)} GROUP BY 1, 2)
+    SELECT eaten.month, eaten.user_id AS "userId", p.id AS "personId", p.first_name || ' ' || p.last_name AS name,
+      p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
+      g.name AS "groupName", g.cost_centre AS "costCentre", eaten.lunches, eaten."paidCop", eaten."scheduledCop",
+      p.earns_over_310_uvt AS "earnsOver310Uvt"
+    FROM eaten JOIN LATERAL (SELECT r.id, r.first_name, r.last_name, r.identification_type,
+      r.identification, r.employee_id, r.group_id, r.earns_over_310_uvt FROM preapproved_users r WHERE r.user_id = eaten.user_id
+      AND r.enterprise_id = ${enterpriseId} ORDER BY r.active DESC, r.created_at DESC LIMIT 1) AS p ON true
+      LEFT JOIN employee_groups g ON g.id = p.group_id
+    ORDER BY eaten.month, name, p.id`.execute(db);
+  return rows;
+}
+
+export type ToldMonth = { userId: string; near: boolean; over: boolean };
+
+/** Of whom human resources was told in a month. */
+export async function listTold(db: Reader, enterpriseId: string, month: IsoDate): Promise<ToldMonth[]> {
+  const { rows } = await sql<ToldMonth>`SELECT user_id AS "userId", true AS near, told_100_at IS NOT NULL AS over
+    FROM food_benefit_notices WHERE enterprise_id = ${enterpriseId} AND month = ${month}::date`.execute(db);
+  return rows;
+}
+
+/** The companies that pay the food of anybody between two dates. */
+export async function listPayingCompanies(db: Reader, from: IsoDate, to: IsoDate) {
+  const { rows } = await sql<{ id: string; name: string }>`SELECT e.id, e.name FROM enterprises e
+    WHERE EXISTS (SELECT FROM orders o WHERE o.enterprise_id = e.id AND o.subsidy_cop > 0
+      AND o.schedule_date BETWEEN ${from}::date AND ${to}::date) ORDER BY e.id`.execute(db);
+  return rows;
+}

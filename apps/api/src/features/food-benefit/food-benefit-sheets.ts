@@ -1,0 +1,48 @@
+import { calculateBenefitLevel, findFoodBenefitLimit, type UvtYear } from '@sazon/domain/payroll/food-benefit';
+import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { BenefitRow } from './food-benefit-queries.ts';
+
+const money = '#,##0';
+const columns = [
+  { header: 'Mes', width: 10 },
+  { header: 'Tipo de documento', width: 18 },
+  { header: 'Documento', width: 18 },
+  { header: 'Código de empleado', width: 18 },
+  { header: 'Empleado', width: 32 },
+  { header: 'Grupo', width: 20 },
+  { header: 'Centro de costos', width: 18 },
+  { header: 'Almuerzos con subsidio', width: 22, format: money },
+  { header: 'Subsidio pagado', width: 18, format: money },
+  { header: 'Subsidio programado', width: 20, format: money },
+  { header: 'Tope del mes', width: 16, format: money },
+  { header: 'UVT', width: 12, format: money },
+  { header: 'Año de la UVT', width: 14 },
+  { header: 'Gana más de 310 UVT', width: 20 },
+  { header: 'Cuenta como ingreso', width: 20, format: money },
+];
+
+const documentNames: Readonly<Record<string, string>> = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE' };
+
+function toCells(row: BenefitRow, years: readonly UvtYear[]): CsvCell[] {
+  const { limitCop, valueCop, year } = findFoodBenefitLimit(years, row.month);
+  const { incomeCop } = calculateBenefitLevel(row, limitCop, row.earnsOver310Uvt);
+  return [
+    ...[row.month.slice(0, 7), documentNames[row.identificationType] ?? 'NIT', row.identification, row.employeeId],
+    ...[row.name, row.groupName, row.costCentre, row.lunches, row.paidCop, row.scheduledCop],
+    ...[limitCop, valueCop, year, row.earnsOver310Uvt ? 'Sí' : 'No', incomeCop],
+  ];
+}
+
+const toRows = (rows: readonly BenefitRow[], years: readonly UvtYear[]) => rows.map((row) => toCells(row, years));
+
+/** The subsidy of each person and month, for payroll's spreadsheet. */
+export const formatBenefitsCsv = (rows: readonly BenefitRow[], years: readonly UvtYear[]): string =>
+  formatCsv(
+    columns.map(({ header }) => header),
+    toRows(rows, years),
+  );
+
+/** The same as a workbook with typed cells; documents stay text. */
+export const formatBenefitsSheet = (rows: readonly BenefitRow[], years: readonly UvtYear[]): Promise<Buffer> =>
+  writeSheet('Subsidio por persona y mes', columns, toRows(rows, years));
