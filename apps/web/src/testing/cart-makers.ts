@@ -88,6 +88,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
     wallet: {
       tingos: { available: 3000, rewards: 3000, bought: 0 },
       payroll: null,
+      payrollRests: false,
       subsidy: { enabled: true, perOrder: 8000, enterpriseName: 'Nogal' },
       methods: ['balance', 'card', 'wompi'],
       cards: [],

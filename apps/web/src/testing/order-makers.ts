@@ -59,6 +59,7 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
       subsidy: 8000,
       tingos: 3000,
       payroll: 10_000,
+      deductsOn: null,
       outside: 4573,
       outsideMethod: 'nequi',
     },

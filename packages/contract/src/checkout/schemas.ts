@@ -95,8 +95,14 @@ export type Priced = z.infer<typeof priced>;
 const wallet = z.object({
   tingos: z.object({ available: cop, rewards: cop, bought: cop }),
   payroll: z
-    .object({ name: z.string(), limit: cop, used: cop, remaining: cop, startPeriod: isoDate, endPeriod: isoDate })
+    .object({
+      ...{ name: z.string(), limit: cop, used: cop, remaining: cop, startPeriod: isoDate, endPeriod: isoDate },
+      /** When the company takes what these lunches put on payroll; empty: it does not say its day. */
+      deductsOn: z.array(isoDate),
+    })
     .nullable(),
+  /** true: the company's payroll takes nothing new now; never why. */
+  payrollRests: z.boolean(),
   subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
   methods: z.array(paymentMethod),
   cards: z.array(z.object({ id, cardBrand: z.string(), cardLastFour: z.string(), expiresOn: z.string() })),

@@ -61,6 +61,8 @@ export const orderDetail = orderCard.extend({
     subsidy: cop,
     tingos: cop,
     payroll: cop,
+    /** When the company takes what payroll paid; null: nothing, or it does not say its day. */
+    deductsOn: isoDate.nullable(),
     outside: cop,
     outsideMethod: z.string().nullable(),
   }),

@@ -91,6 +91,8 @@ export const enrolment = {
         name: z.string(),
         legalName: z.string(),
         payrollAllowed: z.boolean(),
+        /** true: its payroll takes nothing new now; never why. */
+        payrollRests: z.boolean(),
         payrollName: z.string(),
         requiresEmployeeId: z.boolean(),
         period: z.enum(PAYROLL_PERIOD_KINDS),

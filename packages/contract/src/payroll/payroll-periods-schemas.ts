@@ -49,6 +49,8 @@ export const payrollPeriod = z.object({
   closedAt: instant.nullable(),
   /** The deadline for objections; null while it is open. */
   objectUntil: instant.nullable(),
+  /** When the company takes it; null: it does not say its day. */
+  deductsOn: isoDate.nullable(),
   documentId: id.nullable(),
   closingDocumentId: id.nullable(),
   withdrawalDocumentId: id.nullable(),
@@ -93,6 +95,8 @@ export const objectLine = {
 
 export const payrollLimit = {
   reply: z.object({
+    /** true: the company's payroll takes nothing new now; never why. */
+    rests: z.boolean(),
     limit: z
       .object({
         startPeriod: isoDate,
@@ -106,6 +110,8 @@ export const payrollLimit = {
         status: discountStatus.nullable(),
         /** The day the next period begins. */
         renewsOn: isoDate,
+        /** When the company takes this period; null: it does not say its day. */
+        deductsOn: isoDate.nullable(),
         /** The amount payroll may pay of one schedule date; null: no daily limit. */
         daily: cop.nullable(),
         usedToday: cop,

@@ -17,3 +17,6 @@ export const isJoinable = isIn(sql`enterprises.state`, JOINABLE_STATES);
 
 /** Whether the company `e` puts new lunches on payroll: not while it rests for an overdue bill. */
 export const offersPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND ${usesBenefits} AND e.payroll_rests_since IS NULL)`;
+
+/** Whether the company `e` has payroll that takes nothing new now: its state or a bill of its stands against it. */
+export const restsPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND NOT ${offersPayroll})`;

@@ -109,7 +109,11 @@ export async function quoteOnBehalf(
   return {
     items: lines.map((line) => ({ ...toCartItem(line), askedLate: line.askedLate })),
     priced: toPriced(priced, promotion, lines),
-    wallet: toCheckoutWallet(payer, deps.now()),
+    wallet: toCheckoutWallet(
+      payer,
+      lines.map(({ scheduleDate }) => scheduleDate),
+      deps.now(),
+    ),
     blocked: lines.some((line) => line.problem !== null),
     couponReason: read.couponReason,
     toConsent: priced.sources.tingosCop + priced.sources.payrollCop,

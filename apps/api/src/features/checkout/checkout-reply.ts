@@ -1,8 +1,11 @@
 import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { refusals } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { listSpendableLots } from '@sazon/domain/ledger/lots';
-import { buildMonthlyLimitView } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { findPeriodKind } from '@sazon/domain/payroll/company-period';
+import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
+import { buildMonthlyLimitView, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { findSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/progress';
@@ -73,16 +76,17 @@ function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): P
 }
 
 /** The available ways to pay: tingos, payroll of the current period, subsidy, and methods. */
-export function toCheckoutWallet(payer: Payer, nowMs: number): Checkout['wallet'] {
+export function toCheckoutWallet(payer: Payer, dates: readonly IsoDate[], nowMs: number): Checkout['wallet'] {
   const lots = listSpendableLots(payer.lots, nowMs);
   const sum = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
   const [rewards, bought] = [sum(true), sum(false)];
-  const payroll = canPayByPayroll(payer) ? payrollOf(payer, nowMs) : null;
+  const payroll = canPayByPayroll(payer) ? payrollOf(payer, dates, nowMs) : null;
   const subsidy = findSubsidy(toSubsidyPerson(payer), toBogotaDate(nowMs))?.terms;
   return {
     tingos: { available: rewards + bought, rewards, bought },
     payroll,
+    payrollRests: payer.plan === 'nomina' && payer.enterprise?.payrollRests === true,
     subsidy: {
       enabled: subsidy !== undefined,
       perOrder: subsidy?.perOrderCop ?? 0,
@@ -94,12 +98,23 @@ export function toCheckoutWallet(payer: Payer, nowMs: number): Checkout['wallet'
   };
 }
 
-function payrollOf(payer: Payer, nowMs: number): Checkout['wallet']['payroll'] {
+/** When the company takes what lunches of these dates put on payroll, the earliest first. */
+function listDeductionDates({ enterprise }: Payer, dates: readonly IsoDate[]): IsoDate[] {
+  if (enterprise === null) return [];
+  const found = dates.flatMap((date) => {
+    const { endPeriod } = toPayrollPeriod(date, findPeriodKind(enterprise, date));
+    return findDeductionDate(endPeriod, enterprise.deductionDay) ?? [];
+  });
+  return [...new Set(found)].sort();
+}
+
+function payrollOf(payer: Payer, dates: readonly IsoDate[], nowMs: number): Checkout['wallet']['payroll'] {
   const today = toBogotaDate(nowMs);
   const credit = payer.credits.find((one) => one.startPeriod <= today && today <= one.endPeriod);
   if (credit === undefined) return null;
   const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = credit;
   const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
   const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
-  return view && { name: payer.enterprise?.data.payrollName ?? 'Descuento por nómina', ...view };
+  const name = payer.enterprise?.data.payrollName ?? 'Descuento por nómina';
+  return view && { name, ...view, deductsOn: listDeductionDates(payer, dates) };
 }

@@ -8,7 +8,7 @@ import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion'
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
-import { offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
+import { offersPayroll, restsPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
 import { selectGroupOf, selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
@@ -48,6 +48,10 @@ export type Payer = {
     id: string;
     name: string;
     payrollAllowed: boolean;
+    /** Its payroll takes nothing new now. */
+    payrollRests: boolean;
+    /** The day of the month on which it deducts; null: it does not say. */
+    deductionDay: number | null;
     payrollPeriod: PayrollPeriodKind;
     nextPeriod: PeriodTerms['nextPeriod'];
     data: EnterpriseData;
@@ -100,7 +104,7 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
       users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
       ${selectGroupOf} AS "groupId", ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
-        'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data,
+        'payrollAllowed', ${offersPayroll}, 'payrollRests', ${restsPayroll}, 'deductionDay', e.deduction_day, 'payrollPeriod', e.payroll_period, 'data', e.data,
         'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',
         CASE WHEN e.next_payroll_period IS NOT NULL THEN json_build_object('period', e.next_payroll_period,
           'from', e.next_payroll_period_from) END) END AS enterprise,

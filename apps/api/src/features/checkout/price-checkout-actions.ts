@@ -26,7 +26,11 @@ export async function readCheckout(
   return {
     items: facts.lines.map(toCartItem),
     priced: priceOf(facts, choices, deps.now()),
-    wallet: toCheckoutWallet(facts.payer, deps.now()),
+    wallet: toCheckoutWallet(
+      facts.payer,
+      facts.lines.map(({ scheduleDate }) => scheduleDate),
+      deps.now(),
+    ),
     blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
   };
 }

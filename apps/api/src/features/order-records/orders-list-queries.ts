@@ -112,6 +112,8 @@ export type OrderDetailRow = OrderRow & {
   subsidyCop: number;
   tingosCop: number;
   payrollCop: number;
+  /** The period that payroll pays in, with its company's day of deduction; null: payroll pays nothing. */
+  deduction: { endPeriod: string; day: number | null } | null;
   outsideCop: number;
   outsideMethod: string | null;
   courierId: string | null;
@@ -131,6 +133,9 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
+      (SELECT json_build_object('endPeriod', c.end_period, 'day', e.deduction_day) FROM payroll_credits c
+        JOIN enterprises e ON e.id = o.enterprise_id WHERE o.payroll_cop > 0 AND c.user_id = o.user_id
+          AND o.schedule_date BETWEEN c.start_period AND c.end_period) AS deduction,
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,

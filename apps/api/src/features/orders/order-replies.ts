@@ -1,6 +1,7 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge-expiry';
+import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import type { PaidBefore } from '../../db/schema/column-contents.ts';
 import { toAfterSales } from '../order-records/after-sales-column-queries.ts';
 import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
@@ -60,6 +61,7 @@ export function toOrderPrice(row: OrderDetailRow): OrderDetail['price'] {
     subsidy: row.subsidyCop,
     tingos: paid.tingosCop,
     payroll: paid.payrollCop,
+    deductsOn: row.deduction && findDeductionDate(row.deduction.endPeriod, row.deduction.day),
     outside: paid.outsideCop,
     outsideMethod: row.outsideMethod,
   };

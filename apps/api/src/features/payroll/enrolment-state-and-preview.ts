@@ -34,6 +34,7 @@ export async function readEnrolment(
       name: employer.name,
       legalName: employer.legalName,
       payrollAllowed: employer.payrollAllowed,
+      payrollRests: employer.payrollRests,
       payrollName: employer.payrollName ?? defaultPayrollName,
       requiresEmployeeId: employer.requiresEmployeeId,
       period: employer.payrollPeriod,

@@ -2,6 +2,7 @@ import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
+import { restsPayroll } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
 import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
@@ -18,6 +19,14 @@ export type LimitRow = SubsidyPerson & {
   lunchCop: number | null;
   locationId: string | null;
 };
+
+/** Whether the payroll of a person's company takes nothing new, and its day of deduction; undefined: not on payroll. */
+export async function findCompanyPayroll(db: Reader, userId: string) {
+  const { rows } = await sql<{ rests: boolean; deductionDay: number | null }>`
+    SELECT ${restsPayroll} AS rests, e.deduction_day AS "deductionDay" FROM users u
+      JOIN enterprises e ON e.id = u.enterprise_id WHERE u.id = ${userId} AND u.plan = 'nomina'`.execute(db);
+  return rows[0];
+}
 
 const latestLunches = 10;
 

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/payroll-outlook';
 import { buildMonthlyLimitView, calculateDailyLimitCop } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { calculateObjectionEnd } from '@sazon/domain/payroll/statement-deadlines';
@@ -18,7 +19,7 @@ import { readCalendars } from '../delivery/calendar-queries.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { defaultPayrollName, toDocumentIdentity } from './build-employee-documents.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
-import { findLimit } from './limit-queries.ts';
+import { findCompanyPayroll, findLimit } from './limit-queries.ts';
 import { findWaitingDiscount } from './period-authorisations-queries.ts';
 import { listPayrollLines, listPeriods, type PeriodRow } from './periods-read-queries.ts';
 
@@ -85,8 +86,9 @@ export async function readPayrollPeriod(
   };
 }
 
-const periodOf = ({ amountCop, usedCop, reservedCop, total: _total, ...period }: PeriodRow) => ({
+const periodOf = ({ amountCop, usedCop, reservedCop, deductionDay, total: _total, ...period }: PeriodRow) => ({
   ...period,
+  deductsOn: findDeductionDate(period.endPeriod, deductionDay),
   amount: amountCop,
   used: usedCop,
   reserved: reservedCop,
@@ -99,20 +101,23 @@ const periodOf = ({ amountCop, usedCop, reservedCop, total: _total, ...period }:
  */
 export async function readPayrollLimit(deps: Deps, userId: string): Promise<RouteReply<typeof payrollLimit>> {
   const today = toBogotaDate(deps.now());
-  const row = await findLimit(deps.db, userId, today);
-  if (row === undefined) return { limit: null };
+  const [row, company] = await Promise.all([findLimit(deps.db, userId, today), findCompanyPayroll(deps.db, userId)]);
+  const rests = company?.rests ?? false;
+  if (row === undefined) return { rests, limit: null };
   const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = row;
   const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
   const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
-  if (view === null) return { limit: null };
+  if (view === null) return { rests, limit: null };
   const [settings, calendars] = await Promise.all([readSettings(deps.db), readCalendars(deps.db, today, endPeriod)]);
   const rules = calendars.rulesAt(row.locationId);
   return {
+    rests,
     limit: {
       ...view,
       reserved: reservedCop,
       status: row.status,
       renewsOn: addDays(endPeriod, 1),
+      deductsOn: findDeductionDate(endPeriod, company?.deductionDay ?? null),
       daily: calculateDailyLimitCop(amountCop, settings.dailyLimit, row.hasUnlimitDailyOrders),
       usedToday: row.usedTodayCop,
       lunch: row.lunchCop ?? Math.max(1, TYPICAL_LUNCH_COP - (findSubsidy(row, today)?.terms.perOrderCop ?? 0)),

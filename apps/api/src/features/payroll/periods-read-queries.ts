@@ -13,6 +13,7 @@ export type PeriodRow = Omit<PayrollDiscount, 'userId' | 'enterpriseId'> & {
   closedAt: number | null;
   closingDocumentId: string | null;
   withdrawalDocumentId: string | null;
+  deductionDay: number | null;
   total: number;
 };
 
@@ -26,6 +27,7 @@ export async function listPeriods(
     SELECT d.id, d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status,
       d.document_id AS "documentId", d.closing_document_id AS "closingDocumentId",
       d.withdrawal_document_id AS "withdrawalDocumentId",
+      (SELECT e.deduction_day FROM enterprises e WHERE e.id = d.enterprise_id) AS "deductionDay",
       d.approved_at AS "approvedAt", d.closed_at AS "closedAt",
       coalesce(d.closed_cop, c.used_cop, 0) AS "usedCop", coalesce(c.reserved_cop, 0) AS "reservedCop",
       CASE WHEN d.closed_at IS NOT NULL THEN (SELECT count(*)::int FROM payroll_lines WHERE discount_id = d.id)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aCheckout } from '../../testing/cart-makers.ts';
 import {
   describeCheckout,
+  describeDeduction,
   describeIncluded,
   describePayroll,
   describePromotionGift,
@@ -47,9 +48,13 @@ test('each source says its limit', () => {
     remaining: 20_000,
     startPeriod: '2026-11-01',
     endPeriod: '2026-11-30',
+    deductsOn: ['2026-11-30', '2026-12-31'],
   };
   const cut = { ...priced, payrollCuts: [{ code: 'LIMIT_MONTHLY' as const, cut: 5000 }] };
   expect(describePayroll(payroll, cut, true)).toBe('Con esto completas tu cupo del mes');
+  const paid = { ...priced, sources: { ...priced.sources, payroll: 5000 } };
+  expect(describeDeduction(payroll, paid)).toBe('. Se descuenta el lunes 30 de noviembre y el jueves 31 de diciembre');
+  expect(describeDeduction({ ...payroll, deductsOn: [] }, paid)).toBe('');
 });
 
 test('the receipt has the lines that count; those down to the fee add up to the total, and so do the others', () => {

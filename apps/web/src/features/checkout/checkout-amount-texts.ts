@@ -82,6 +82,15 @@ export function describePayroll(
     : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
 }
 
+/** When the company takes what payroll pays: `. Se descuenta el lunes 30 de noviembre`; nothing where it does not say. */
+export function describeDeduction(
+  { deductsOn }: NonNullable<Checkout['wallet']['payroll']>,
+  { sources }: Priced,
+): string {
+  if (sources.payroll === 0 || deductsOn.length === 0) return '';
+  return `. Se descuenta el ${deductsOn.map((date) => formatLongDate(date).toLowerCase()).join(' y el ')}`;
+}
+
 /** `Subsidio, $ 6.000 por plato`, with the number of dishes when it is not all. */
 export function describeSubsidy({ orders }: Priced, perOrderCop: number): string {
   const helped = orders.filter((order) => order.subsidy > 0).length;

@@ -2,6 +2,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -125,4 +126,12 @@ test('another method that was asked for after a failed payment opens the methods
   act(() => methodsWanted.write(true));
   expect(await screen.findByRole('dialog', { name: '¿Con qué pagas lo que falta?' })).toBeTruthy();
   expect(methodsWanted.read()).toBe(false);
+});
+
+test('says that payroll of the company rests, without saying why', async () => {
+  const { items, wallet } = aCheckout();
+  queryClient.setQueryData(queryFor(getCart).queryKey, aCart(items));
+  priced = aCheckout({ wallet: { ...wallet, payrollRests: true } });
+  open();
+  expect(await screen.findByText(PAYROLL_RESTS)).toBeTruthy();
 });

@@ -1,14 +1,16 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeOutside } from '../payments/outside-method-choice.ts';
-import { describePayroll, describeSubsidy, describeTingos } from './checkout-amount-texts.ts';
+import { describeDeduction, describePayroll, describeSubsidy, describeTingos } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices } from './checkout-choices-and-calls.ts';
 
 export interface PaySourcesProps {
@@ -36,6 +38,7 @@ function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
       note={
         <>
           {describePayroll(payroll, priced, choices.usePayroll)}
+          {describeDeduction(payroll, priced)}
           {unsigned && choices.usePayroll && !hasRoute('/nomina/descuento') && '. Podrás darla en Mi billetera'}
         </>
       }
@@ -133,6 +136,7 @@ export function PaySources({ data, choices, stale, onMethod }: PaySourcesProps) 
         />
       )}
       {wallet.payroll && <PayrollRow data={data} payroll={wallet.payroll} choices={choices} />}
+      {wallet.payrollRests && <NoticeBar className="mt-3">{PAYROLL_RESTS}</NoticeBar>}
       {outside > 0 && (
         <OutsideRow outside={outside} others={subsidy + tingos + payroll} choices={choices} onMethod={onMethod} />
       )}

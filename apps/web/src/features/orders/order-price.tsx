@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -17,6 +18,9 @@ function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['p
     { id: 'fee', label: 'Tarifa de servicio', amountCop: fee },
   ].filter((line) => line.amountCop !== 0);
 }
+
+const describeDeduction = (date: string | null): string | undefined =>
+  date === null ? undefined : `Se descuenta el ${formatLongDate(date).toLowerCase()}`;
 
 /** 'Así se pagó': from the dish to the total, with each payer's amount. */
 export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
@@ -41,7 +45,9 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
               source={source}
               icon={source === 'payroll' ? getPayrollIcon(person) : undefined}
               title={label}
-              note={source === 'employer' ? employer : undefined}
+              note={
+                source === 'employer' ? employer : source === 'payroll' ? describeDeduction(price.deductsOn) : undefined
+              }
               amountCop={amountCop}
             />
           ))}

@@ -1,3 +1,4 @@
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/session-store.ts';
@@ -31,7 +32,7 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   const person = useUser();
   const { enterprise } = data;
   if (person === null || enterprise === null || !enterprise.payrollAllowed)
-    return <NoPayroll company={enterprise !== null} />;
+    return <NoPayroll company={enterprise !== null} rests={enterprise?.payrollRests === true} />;
   const contacts = data.claim?.contacts ?? [];
   const steps = enrolSteps.filter((each) => each !== 'codigo' || contacts.length > 0 || data.claim?.isProven);
   const asked = step === 'codigo' && contacts.length === 0 ? 'documento' : step;
@@ -59,13 +60,13 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
 }
 
 /** `company`: the person's company does not offer payroll. */
-function NoPayroll({ company }: { company: boolean }) {
+function NoPayroll({ company, rests }: { company: boolean; rests: boolean }) {
   return (
     <main className="px-4 pt-6">
       {company ? (
         <EmptyState
-          title="Tu empresa no ofrece descuento por nómina"
-          text="Si crees que debería, pídele a Recursos Humanos que escriba a soporte."
+          title={rests ? 'El descuento por nómina está en pausa' : 'Tu empresa no ofrece descuento por nómina'}
+          text={rests ? PAYROLL_RESTS : 'Si crees que debería, pídele a Recursos Humanos que escriba a soporte.'}
           action={
             <LinkButton render={<Link to="/inicio" />} look="quiet">
               Ir al inicio

@@ -28,6 +28,7 @@ const period = (objectUntil: number): PayrollPeriodView => ({
   objectUntil,
   documentId: null,
   closingDocumentId: null,
+  deductsOn: null,
   withdrawalDocumentId: null,
 });
 const line: PayrollLine = {

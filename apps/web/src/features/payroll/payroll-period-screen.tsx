@@ -1,3 +1,4 @@
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
@@ -45,11 +46,14 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
             label={period.status === 'closed' ? 'Descontado' : 'Descuento hasta ahora'}
             usedCop={calculatePeriodCop(period)}
             limitCop={period.amount}
-            note={
-              period.reserved > 0 && period.status !== 'closed'
-                ? 'Incluye los almuerzos que vienen en camino. Los cancelados no se descuentan.'
-                : undefined
-            }
+            note={[
+              period.deductsOn && `Se descuenta el ${formatLongDate(period.deductsOn).toLowerCase()}.`,
+              period.reserved > 0 &&
+                period.status !== 'closed' &&
+                'Incluye los almuerzos que vienen en camino. Los cancelados no se descuentan.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
         </Card>
         {pending && <AuthorisePeriod discount={pending} />}

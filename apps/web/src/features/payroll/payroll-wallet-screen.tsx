@@ -1,6 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculatePayrollOutlook } from '@sazon/domain/payroll/payroll-outlook';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { spec } from '../../messages/specification-texts.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { limitQuery } from './payroll-calls.ts';
 import { COMPANY_SEES, formatBusinessDays, formatPayrollLunches, formatPeriodDates } from './payroll-texts.ts';
@@ -20,7 +22,7 @@ export function PayrollWalletScreen() {
   const { data } = useSuspenseQuery(limitQuery);
   const person = useUser();
   const name = person?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
-  const { limit } = data;
+  const { limit, rests } = data;
   if (limit === null) {
     return (
       <main className="px-4 pt-6">
@@ -36,13 +38,19 @@ export function PayrollWalletScreen() {
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column gap-4 pt-4">
+        {rests && <NoticeBar>{PAYROLL_RESTS}</NoticeBar>}
         <Card className="grid gap-4">
           <LimitMeter
             icon={getPayrollIcon(person)}
             label={`${name}, del ${formatPeriodDates(limit)}`}
             limitCop={limit.limit}
             usedCop={limit.used}
-            note={`Se renueva el ${formatLongDate(limit.renewsOn).toLowerCase()}.`}
+            note={[
+              limit.deductsOn && `Se descuenta el ${formatLongDate(limit.deductsOn).toLowerCase()}.`,
+              `Se renueva el ${formatLongDate(limit.renewsOn).toLowerCase()}.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
           <dl className="type-body grid grid-cols-[1fr_auto] gap-y-1.5">
             <dt className="text-text-2">Cupo</dt>

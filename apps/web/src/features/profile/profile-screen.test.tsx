@@ -1,3 +1,4 @@
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/employer-view';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -10,13 +11,18 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
 
+let payroll: { rests: boolean; limit: { deductsOn: string } | null } = { rests: false, limit: null };
+
 function open(person: ReturnType<typeof aUser>) {
   session.write({ localUser: person, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
   const places = {
     preferred: { location: null, time: null, office: null },
     available: { enterprise: [], everyone: [], all: [] },
   };
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/delivery/') ? places : person));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/limit')) return Response.json(payroll);
+    return Response.json(url.includes('/delivery/') ? places : person);
+  });
   const root = createRootRoute();
   const layout = createRoute({ getParentRoute: () => root, id: '_customer' });
   const page = createRoute({ getParentRoute: () => layout, path: '/perfil/', component: ProfileScreen });
@@ -42,4 +48,17 @@ test('leaves that out for people without an employer', async () => {
   open({ ...aUser(), enterpriseId: null, enterprise: null });
   await screen.findByRole('button', { name: /^Permisos y privacidad/ });
   expect(screen.queryByRole('button', { name: /^Qué ve tu empresa/ })).toBeNull();
+});
+
+test('says when the next deduction is taken, and in one sentence that payroll rests', async () => {
+  const person = { ...aUser(), plan: 'nomina' as const, enterpriseId: nogal.id };
+  const enterprise = { ...nogal, payrollAllowed: true, data: { payrollName: 'Almuerzo Nogal' } };
+  payroll = { rests: false, limit: { deductsOn: '2026-11-30' } };
+  open({ ...person, enterprise });
+  expect(await screen.findByText('El próximo descuento es el lunes 30 de noviembre')).toBeTruthy();
+  expect(screen.queryByText(PAYROLL_RESTS)).toBeNull();
+  cleanup();
+  payroll = { rests: true, limit: null };
+  open({ ...person, enterprise });
+  expect(await screen.findByText(PAYROLL_RESTS)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PrivacySection } from './consents-and-export-section.tsx';
+import { PayrollSection } from './payroll-section.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-lunch-account-sections.tsx';
 
@@ -39,6 +40,7 @@ export function ProfileScreen() {
         )}
         <LunchSection open={open} />
         <AccountSection person={person} open={open} onPhone={() => setChangingPhone(true)} />
+        {person.plan === 'nomina' && person.enterprise && <PayrollSection person={person} />}
         <PrivacySection hasEmployer={person.enterprise !== null} open={open} />
       </div>
       <Suspense>

@@ -1,0 +1,33 @@
+import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
+import type { User } from '@sazon/contract/users/schemas';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { spec } from '../../messages/specification-texts.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Section } from './profile-lunch-account-sections.tsx';
+
+/** A person's payroll: when the next deduction is taken, and that it rests. */
+export function PayrollSection({ person }: { person: User }) {
+  const { data } = useQuery({ ...queryFor(payrollLimit), meta: { silent: true } });
+  const deductsOn = data?.limit?.deductsOn;
+  return (
+    <Section title="Tu nómina">
+      {data?.rests && <NoticeBar>{PAYROLL_RESTS}</NoticeBar>}
+      <MenuRow
+        icon={getPayrollIcon(person)}
+        label={person.enterprise?.data.payrollName ?? spec.payroll.defaultName}
+        note={
+          deductsOn
+            ? `El próximo descuento es el ${formatLongDate(deductsOn).toLowerCase()}`
+            : 'Tu cupo, lo que usaste y tus períodos'
+        }
+        render={<Link to="/mi-billetera/nomina" />}
+      />
+    </Section>
+  );
+}
