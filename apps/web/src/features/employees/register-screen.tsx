@@ -68,7 +68,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
         <SearchForm
           label="Nombre, documento, código, correo o celular"
           maxLength={80}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-tablet:basis-full"
           value={search.buscar ?? ''}
           onSearch={(text) => narrow({ buscar: text || undefined })}
         />
