@@ -2,19 +2,17 @@ import type pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
 import { inTransaction } from '../apps/api/src/db/transaction.ts';
-import {
-  sumCompanyDays,
-  sumDimensions,
-  sumOffers,
-  sumPeople,
-} from '../apps/api/src/features/reports/whole-sums-queries.ts';
+import { markPeopleOf, sumPeopleOf } from '../apps/api/src/features/reports/people-sums-queries.ts';
+import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from '../apps/api/src/features/reports/touched-sums-queries.ts';
+import { sumDimensions, sumOffers, sumPeople } from '../apps/api/src/features/reports/whole-sums-queries.ts';
 
 /** A database in which facts need no orders behind them. */
 export async function looseFacts(client: pg.Pool): Promise<string[]> {
   await client.query(`ALTER TABLE order_facts DROP CONSTRAINT order_facts_order_id_fkey,
     DROP CONSTRAINT order_facts_user_id_fkey`);
   await client.query(
-    'TRUNCATE order_facts, report_days, report_sums, report_company_days, report_people, report_offers',
+    `TRUNCATE order_facts, report_days, report_months, report_sums, report_company_sums, report_people, report_offers,
+      report_offer_days, report_dish_sums, report_person_years, report_person_months, report_diner_years`,
   );
   await client.query('DELETE FROM report_changes; DELETE FROM report_stale_days');
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -92,6 +90,18 @@ export async function makeFacts(client: pg.Pool): Promise<void> {
       JOIN bench_brands brand ON brand.n = brand_n`);
 }
 
+const ordersAtOnce = 20_000;
+const month = "date_trunc('month', day::timestamp)";
+
+/** The sums that are made for orders, each with what one order of is enough. */
+const ofOrders = [
+  { sum: sumMonthsOf, one: `${month}, restaurant_id, location_id, brand_id, hour, enterprise_id` },
+  { sum: sumCompaniesOf, one: 'day, enterprise_id' },
+  { sum: sumDishesOf, one: 'day, restaurant_id' },
+  { sum: markPeopleOf, one: 'extract(year FROM day), user_id' },
+  { sum: sumPeopleOf, one: `${month}, user_id` },
+];
+
 /** The sums of all facts, by the job's own statements where it has one for whole dates. */
 export async function makeSums(client: pg.Pool, databaseUrl: string, indexes: readonly string[]): Promise<void> {
   for (const definition of indexes) await client.query(definition);
@@ -111,8 +121,17 @@ export async function makeSums(client: pg.Pool, databaseUrl: string, indexes: re
   for (let at = 0; at < rows.length; at += 20) {
     const days = rows.slice(at, at + 20).map(({ day }) => day);
     await inTransaction({ db, live: silentPublisher }, async (tx) => {
-      for (const sum of [sumDimensions, sumCompanyDays, sumPeople, sumOffers]) await sum(tx, days);
+      for (const sum of [sumDimensions, sumPeople, sumOffers]) await sum(tx, days);
     });
+  }
+  for (const { sum, one } of ofOrders) {
+    const { rows: some } = await client.query<{ id: string }>(
+      `SELECT DISTINCT ON (${one}) order_id AS id FROM order_facts ORDER BY ${one}`,
+    );
+    for (let at = 0; at < some.length; at += ordersAtOnce) {
+      const ids = some.slice(at, at + ordersAtOnce).map(({ id }) => id);
+      await inTransaction({ db, live: silentPublisher }, (tx) => sum(tx, ids));
+    }
   }
   await close();
   await client.query('VACUUM ANALYZE');

@@ -67,14 +67,16 @@ const { rows: sizes } = await client.query<{
   restaurant: string;
   place: string;
   member: string;
+  city: string;
   most: number;
 }>(
   `SELECT (SELECT count(*)::int FROM order_facts) AS facts, (SELECT count(*)::int FROM report_days) AS days, c.enterprise_id AS company,
      c.count AS most, (SELECT restaurant_id FROM report_sums, LATERAL (SELECT key::uuid AS restaurant_id) k WHERE dimension = 'restaurant' AND span = 'month'
        GROUP BY 1 ORDER BY sum(lunches) DESC LIMIT 1) AS restaurant,
-     (SELECT location_id FROM report_company_days WHERE enterprise_id = c.enterprise_id LIMIT 1) AS place,
-     (SELECT group_id FROM report_company_days WHERE enterprise_id = c.enterprise_id LIMIT 1) AS member
-   FROM (SELECT enterprise_id, sum(lunches)::int AS count FROM report_company_days GROUP BY 1 ORDER BY 2 DESC LIMIT 1) AS c`,
+     (SELECT location_id FROM report_company_sums WHERE enterprise_id = c.enterprise_id LIMIT 1) AS place,
+     (SELECT city FROM locations ORDER BY id LIMIT 1) AS city,
+     (SELECT group_id FROM report_company_sums WHERE enterprise_id = c.enterprise_id LIMIT 1) AS member
+   FROM (SELECT enterprise_id, sum(lunches)::int AS count FROM report_company_sums WHERE span = 'month' GROUP BY 1 ORDER BY 2 DESC LIMIT 1) AS c`,
 );
 const [size] = sizes;
 if (size === undefined) throw new Error('There are no facts');
@@ -85,10 +87,13 @@ const questions = (period: { from: string; to: string }): [string, string][] => 
   ['platform, one restaurant', `/admin/reports?${of(period)}&restaurantId=${size.restaurant}`],
   ['platform, one company', `/admin/reports?${of(period)}&enterpriseId=${size.company}`],
   ['platform, one place', `/admin/reports?${of(period)}&locationId=${size.place}`],
+  ['platform, one city', `/admin/reports?${of(period)}&city=${encodeURIComponent(size.city)}`],
+  ['platform, one city and hour', `/admin/reports?${of(period)}&city=${encodeURIComponent(size.city)}&hour=12:00`],
   ['by restaurant', `/admin/reports/groups?${of(period)}&by=restaurant`],
   ['by place', `/admin/reports/groups?${of(period)}&by=location`],
   ['largest company', `/admin/enterprises/report?${of(period)}`],
   ['largest company, one group', `/admin/enterprises/report?${of(period)}&groupId=${size.member}`],
+  ['largest company, one hour', `/admin/enterprises/report?${of(period)}&hour=12:00`],
   ['its people', `/admin/enterprises/report/people?${of(period)}`],
   ['its people, page 5', `/admin/enterprises/report/people?${of(period)}&page=5`],
   ['largest restaurant', `/admin/restaurants/report?${of(period)}&restaurantId=${size.restaurant}`],

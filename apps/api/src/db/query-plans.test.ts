@@ -59,6 +59,7 @@ import { lockPurchase, moveHeldOrders } from '../features/purchases/held-purchas
 import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
 import { listCompanyPeople } from '../features/reports/company-people-queries.ts';
 import {
+  listCompanyCohorts,
   listCompanyDays,
   listCompanyMonths,
   listCompanyParts,
@@ -69,22 +70,13 @@ import { sumDaysOf } from '../features/reports/day-sums-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
 import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
 import { listOffers } from '../features/reports/offers-queries.ts';
+import { markPeopleOf, sumPeopleOf } from '../features/reports/people-sums-queries.ts';
+import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
-import {
-  countPlatformPeople,
-  listCohorts,
-  listPaymentOutcomes,
-  listPlatformMix,
-  listPlatformWeeks,
-} from '../features/reports/platform-weeks-and-cohorts-queries.ts';
+import { listPaymentOutcomes, listPlatformMix, listPlatformWeeks } from '../features/reports/platform-weeks-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
-import {
-  sumCompanyDays,
-  sumDimensions,
-  sumOffers,
-  sumPeople,
-  takeStaleDays,
-} from '../features/reports/whole-sums-queries.ts';
+import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from '../features/reports/touched-sums-queries.ts';
+import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
 import { toSettings } from '../features/settings/setting-types-and-defaults.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
@@ -127,7 +119,8 @@ const growing = new Set(
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'consolidator_session_times coupon_users',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
-    'order_facts report_days report_changes report_sums report_company_days report_people report_offers',
+    'order_facts report_days report_months report_changes report_sums report_company_sums report_people report_offers',
+    'report_offer_days report_dish_sums report_person_years report_person_months report_diner_years',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
@@ -299,20 +292,29 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       await deleteOlderRows(tx, what, nowMs, 10);
   },
   'a company’s report': async () => {
-    const company = { enterpriseId: id, locationId: undefined, groupId: undefined };
-    const period = { from: '2026-10-01', to: '2026-10-31' };
+    const company = { enterpriseId: id };
+    const period = { from: '2025-11-10', to: '2026-11-08' };
     await readCompanyFigures(db, company, period);
     await listCompanyDays(db, company, period);
     await listCompanyMonths(db, company, period.to);
     await listCompanyParts(db, { ...company, locationId: order.location_id }, period, 'group');
     await listCompanyParts(db, { ...company, groupId: id }, period, 'location');
+    await listCompanyParts(db, company, period, 'hour');
+    await listCompanyCohorts(db, { ...company, hour: '12:00' }, period);
     const people = { search: 'ana', order: 'total' } as const;
-    await listCompanyPeople(db, { ...company, period }, people, { limit: 20, offset: 0 });
+    await listCompanyPeople(db, { ...company, period, cohort: today }, people, { limit: 20, offset: 0 });
   },
   'the platform’s report': async () => {
     const period = { from: '2026-10-01', to: '2026-10-31' };
     await readPlatformFigures(db, {}, period);
     await readPlatformFigures(db, { restaurantId, locationId: order.location_id }, period);
+    await readPlatformFigures(
+      db,
+      { brandId: id, hour: '12:00', city: 'Bogotá' },
+      { from: '2025-11-10', to: '2026-11-08' },
+    );
+    await countPlatformPeople(db, { city: 'Bogotá' }, period);
+    await listCohorts(db, { restaurantId }, period);
     await listPlatformGroups(db, {}, { from: '2026-09-10', to: '2026-11-08' }, 'location');
     await countPlatformPeople(db, { locationId: order.location_id }, period);
     await listPlatformGroups(db, { restaurantId }, period, 'brand');
@@ -327,18 +329,19 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listOffers(db, restaurantId, period);
     await listOffers(db, undefined, period);
     await listCompaniesToMail(db, period);
-    await listRestaurantDays(db, restaurantId, period);
-    await listRestaurantDishes(db, restaurantId, period, today);
-    await listCancellations(db, restaurantId, period);
+    const restaurant = { restaurantId, brandId: id, hour: '12:00' };
+    await listRestaurantDays(db, restaurant, period);
+    await listRestaurantDishes(db, restaurant, { from: '2025-11-10', to: '2026-11-08' }, today);
+    await listCancellations(db, restaurant, period);
   },
   'reports that are counted': async (tx) => {
     await takeChanges(tx, 10);
     await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
     await markVisits(tx, [userId]);
-    await sumDaysOf(tx, [id]);
+    for (const sum of [sumDaysOf, sumMonthsOf, sumCompaniesOf, sumDishesOf, markPeopleOf, sumPeopleOf])
+      await sum(tx, [id]);
     await takeStaleDays(tx, 10);
     await sumDimensions(tx, [today]);
-    await sumCompanyDays(tx, [today]);
     await sumPeople(tx, [today]);
     await sumOffers(tx, [today]);
   },

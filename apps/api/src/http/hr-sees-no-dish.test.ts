@@ -52,6 +52,7 @@ const ofNobody = [
     'months',
     'month',
   ],
+  ...['yearBefore', 'priorYear', 'byHour', 'hour', 'cohorts'],
   ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'byGroup', 'few', 'figures', 'sums', 'wanted'],
   ...['columns', 'columnsProblem', 'message', 'kind', 'detail', 'next', 'late', 'result'],
   ...['enrolment', 'ceiling', 'external'],

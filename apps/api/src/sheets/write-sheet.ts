@@ -1,4 +1,4 @@
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 
 /** The media type of a workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,6 +27,24 @@ export async function writeSheet(
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+export type BookSheet = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly XlsxCell[])[];
+};
+
+/** A workbook of several sheets, each with a frozen header. Text is stored as text: no cell is a formula. */
+export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
+  const book = await writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      ...{ name, freezePane: { rows: 1 } },
+      columns: columns.map(({ width, format }) => ({ width, ...(format ? { numFmt: format } : {}) })),
+      rows: [columns.map(({ header }) => header), ...copyRows(rows)],
+    })),
+  });
+  return Buffer.from(book);
 }
 
 function* copyRows(rows: Iterable<readonly XlsxCell[]>): Generator<CellValue[]> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { assertYearsAddUp } from './assert-report-years.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Counts the reports, and holds their sums against the orders and the ledger. */
@@ -44,21 +45,15 @@ export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
     coalesce(sum(first_lunches), 0)::int AS people FROM report_days`);
   for (const span of ['day', 'month'])
     for (const dimension of ['all', 'restaurant', 'enterprise', 'brand', 'location', 'hour'])
-      assert.deepEqual(
-        await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
-          coalesce(sum(first_lunches), 0)::int AS people FROM report_sums
-          WHERE span = ${span} AND dimension = ${dimension}`),
-        whole,
-        `the sums by ${dimension} and ${span} are those of all days`,
-      );
-  const ofCompanies = async (from: ReturnType<typeof sql>) =>
-    await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(subsidy_cop), 0)::bigint AS subsidy,
-      coalesce(sum(no_shows), 0)::int AS left, coalesce(sum(timed), 0)::int AS timed FROM ${from}`);
-  assert.deepEqual(
-    await ofCompanies(sql`report_company_days`),
-    await ofCompanies(sql`report_days WHERE enterprise_id IS NOT NULL`),
-    'companies are told what all days say',
-  );
+      for (const cities of [sql`city IS NULL`, sql`city IS NOT NULL`])
+        assert.deepEqual(
+          await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
+            coalesce(sum(first_lunches), 0)::int AS people FROM report_sums
+            WHERE span = ${span} AND dimension = ${dimension} AND ${cities}`),
+          whole,
+          `the sums by ${dimension} and ${span} are those of all days`,
+        );
+  await assertYearsAddUp(deps.db);
   const { rows: wrong } = await sql`
     SELECT range.from, range.to FROM (VALUES ('2026-10-01'::date, '2026-10-31'::date), ('2026-11-03', '2026-11-19'),
       ('2026-09-15', '2026-12-31')) AS range ("from", "to")

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   timestamptz: 'instant',
   jsonb: 'json',
   bytea: 'bytes',
+  bit: 'text',
   _text: 'texts',
   _int4: 'ints',
 };
@@ -71,7 +72,7 @@ export async function tablesText(databaseUrl: string): Promise<string> {
     ...columns.map((column) => columnText(column, named)),
     '  },',
   ]);
-  const used = [...Object.values(kinds), 'filled', 'orNull'].filter((kind) =>
+  const used = [...new Set(Object.values(kinds)), 'filled', 'orNull'].filter((kind) =>
     lines.some((line) => line.includes(`${kind}(`) || line.includes(`${kind}<`)),
   );
   return [

@@ -149,12 +149,7 @@ export const listCompanies = {
   }),
   reply: pageOf(
     z.object({
-      id,
-      name: z.string(),
-      legalName: z.string(),
-      nit: z.string(),
-      city: z.string(),
-      state,
+      ...{ id, name: z.string(), legalName: z.string(), nit: z.string(), city: z.string(), state },
       payrollAllowed: z.boolean(),
       people: z.int(),
     }),

@@ -1,6 +1,6 @@
 import { COMPANY_PEOPLE_ORDERS } from '@sazon/domain/reports/company-people-sort-keys';
 import { z } from 'zod';
-import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './report-period-schemas.ts';
 
 const companyFilter = {
@@ -10,6 +10,7 @@ const companyFilter = {
   locationId: id.optional(),
   /** The group at the company that the person was in when they ordered. */
   groupId: id.optional(),
+  hour: hour.optional(),
 };
 
 /** The sums of a company's paid lunches. Never what was eaten, nor from whom. */
@@ -32,13 +33,11 @@ const companyFigures = z.object({
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
+/** null: so few people that their figures would tell about each. */
+const partFigures = companyFigures.omit({ rating: true }).nullable();
+
 /** A place or a group of a company; `id` null: people in no group. */
-const companyPart = z.object({
-  id: id.nullable(),
-  name: z.string(),
-  /** null: so few people that their figures would tell about each. */
-  figures: companyFigures.omit({ rating: true }).nullable(),
-});
+const companyPart = z.object({ id: id.nullable(), name: z.string(), figures: partFigures });
 
 export type CompanyPart = z.infer<typeof companyPart>;
 
@@ -51,22 +50,29 @@ export const companyReport = {
     sites: named,
     /** The groups of enough people with lunches in the period, whatever the filter. */
     groups: named,
-    /** Whether the place or group has so few people that nothing is said about it: every figure is 0. */
+    /** Whether the place, group or hour has so few people that nothing is said about it: every figure is 0. */
     few: z.boolean(),
     ...period,
     /** The period it is compared with. */
     before: z.object(period),
+    /** The same dates of the year before. */
+    yearBefore: z.object(period),
     /** Until when everything is counted (epoch ms); null: nothing is counted yet. */
     completeUntil: instant.nullable(),
     /** Active people of the register, or of the group; null: of one place they are unknown. */
     entitled: z.int().nullable(),
     current: companyFigures,
     prior: companyFigures,
+    priorYear: companyFigures,
     days: z.array(z.object({ day: isoDate, lunches: z.int() })),
     /** Different people of the last six months, oldest first. */
     months: z.array(z.object({ month: isoDate, people: z.int() })),
     bySite: z.array(companyPart),
     byGroup: z.array(companyPart),
+    /** By the hour of the lunch, earliest first. */
+    byHour: z.array(z.object({ hour: z.string(), figures: partFigures })),
+    /** People by the month of their first lunch at the company, of months with enough, and how many had one in each month since. */
+    cohorts: z.array(z.object({ month: isoDate, people: z.array(z.int()) })),
   }),
 };
 
@@ -100,6 +106,8 @@ export const companyPeople = {
       /** Of the name, document or code. */
       search: z.string().trim().max(80).optional(),
       order: z.enum(COMPANY_PEOPLE_ORDERS).default('subsidy'),
+      /** A date of the month of their first lunch at the company. */
+      cohort: isoDate.optional(),
     })
     .refine(isRightPeriod, wrongPeriod),
   reply: pageOf(companyPerson).extend({

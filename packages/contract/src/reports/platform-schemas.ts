@@ -1,6 +1,6 @@
 import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
 import { z } from 'zod';
-import { cop, id, instant, isoDate } from '../scalars.ts';
+import { cop, hour, id, instant, isoDate } from '../scalars.ts';
 import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './report-period-schemas.ts';
 
 const platformFilter = {
@@ -8,6 +8,10 @@ const platformFilter = {
   enterpriseId: id.optional(),
   restaurantId: id.optional(),
   locationId: id.optional(),
+  brandId: id.optional(),
+  hour: hour.optional(),
+  /** Of the places. */
+  city: z.string().max(80).optional(),
 };
 
 /** Sums of lunches for the platform. Refunds and results may be below zero. */
@@ -73,13 +77,21 @@ export const platformReport = {
     restaurants: named,
     enterprises: named,
     locations: named,
+    cities: z.array(z.string()),
+    /** The brand of the filter; null: none. */
+    brand: z.object({ id, name: z.string() }).nullable(),
     ...period,
     before: z.object(period),
+    /** The same dates of the year before. */
+    yearBefore: z.object(period),
     completeUntil: instant.nullable(),
     current: platformFigures,
     prior: platformFigures,
-    /** Different people with a lunch. */
-    people: z.int(),
+    priorYear: platformFigures,
+    /** Different people with a lunch; null: nobody counts them by these filters. */
+    people: z.int().nullable(),
+    priorPeople: z.int().nullable(),
+    priorYearPeople: z.int().nullable(),
     /** The thirteen weeks until the end of the period, oldest first. */
     weeks: z.array(z.object({ start: isoDate, lunches: z.int(), salesCop: cop })),
     /** What paid in the four months until the end of the period, oldest first. */

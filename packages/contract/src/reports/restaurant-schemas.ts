@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cop, id, instant, isoDate } from '../scalars.ts';
+import { cop, hour, id, instant, isoDate } from '../scalars.ts';
 import { platformFigures, reportOffer } from './platform-schemas.ts';
 import { askedPeriod, isRightPeriod, period, wrongPeriod } from './report-period-schemas.ts';
 
@@ -9,16 +9,25 @@ const restaurantFigures = platformFigures.pick({
   ...{ timed: true, onTime: true, ratings: true, rating: true },
 });
 
+const sales = { lunches: z.int(), salesCop: cop, timed: z.int(), onTime: z.int() };
+
 export const restaurantReport = {
-  query: z.object({ ...askedPeriod, restaurantId: id }).refine(isRightPeriod, wrongPeriod),
+  query: z
+    .object({ ...askedPeriod, restaurantId: id, brandId: id.optional(), hour: hour.optional() })
+    .refine(isRightPeriod, wrongPeriod),
   reply: z.object({
     ...period,
     before: z.object(period),
+    /** The same dates of the year before. */
+    yearBefore: z.object(period),
     completeUntil: instant.nullable(),
     current: restaurantFigures,
     prior: restaurantFigures,
+    priorYear: restaurantFigures,
     days: z.array(z.object({ day: isoDate, lunches: z.int() })),
-    hours: z.array(z.object({ hour: z.string(), lunches: z.int(), salesCop: cop, timed: z.int(), onTime: z.int() })),
+    hours: z.array(z.object({ hour: z.string(), ...sales })),
+    /** By sales, most first. */
+    brands: z.array(z.object({ id, name: z.string(), ...sales })),
     /** Most sold first. */
     dishes: z.array(
       z.object({
@@ -33,8 +42,8 @@ export const restaurantReport = {
         unsold: z.int().nullable(),
       }),
     ),
-    /** What promotions and coupons brought it, most lunches first. */
-    offers: z.array(reportOffer),
+    /** What promotions and coupons brought it, most lunches first; null: nobody counts them by brand or hour. */
+    offers: z.array(reportOffer).nullable(),
     /** By who cancelled and why, most first; `reason` null: none was given. */
     cancellations: z.array(z.object({ by: z.string(), reason: z.string().nullable(), count: z.int() })),
   }),

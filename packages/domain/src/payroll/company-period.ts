@@ -2,7 +2,7 @@ import { addDays, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
 import { type PayrollPeriod, type PayrollPeriodKind, toPayrollPeriod } from './payroll-periods-and-limits.ts';
 
 /** How far ahead payroll periods are opened, days: as far as lunches are offered and moved. */
-export const OPEN_PERIODS_AHEAD_DAYS = 28;
+const OPEN_PERIODS_AHEAD_DAYS = 28;
 
 /** A company's kind of period, and the one that begins on a date; null: it stays. */
 export type PeriodTerms = {

@@ -33,6 +33,25 @@ export function toPeriodBefore(period: ReportPeriod, today: IsoDate): ReportPeri
   return to > before.to ? before : { from: before.from, to };
 }
 
+/** The same day of the year before; the 29th of February is the 28th. */
+function toYearBefore(date: IsoDate): IsoDate {
+  const [year, month, day] = [Number(date.slice(0, 4)) - 1, Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+  const end = toMonthEnd(buildIsoDate(year, month, 1));
+  return buildIsoDate(year, month, Math.min(day, Number(end.slice(8, 10))));
+}
+
+/** The same dates of the year before. A month that still runs is compared with the same dates of that month. */
+export function toPeriodYearBefore(period: ReportPeriod, today: IsoDate): ReportPeriod {
+  const from = toYearBefore(period.from);
+  if (!isWholeMonth(period)) return { from, to: toYearBefore(period.to) };
+  const runs = today >= period.from && today < period.to;
+  return { from, to: runs ? toYearBefore(today) : toMonthEnd(from) };
+}
+
 /** 'octubre' for a whole month, '1 a 15 de oct' for other dates. */
 export const describeReportPeriod = (period: ReportPeriod): string =>
   isWholeMonth(period) ? formatMonth(period.from) : formatPeriod(period.from, period.to);
+
+/** The same with its year: 'octubre de 2025'. */
+export const describePeriodOfYear = (period: ReportPeriod): string =>
+  `${describeReportPeriod(period)} de ${period.to.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-import { addDays, buildIsoDate, toMonthEnd } from '../calendar/iso-date.ts';
+import { addDays, buildIsoDate, countDaysBetween, toMonthEnd } from '../calendar/iso-date.ts';
 import type { ReportPeriod } from './report-period.ts';
 
 const isEmpty = ({ from, to }: ReportPeriod) => from > to;
@@ -15,4 +15,19 @@ export function splitIntoMonths(period: ReportPeriod): { months: ReportPeriod | 
     { from: addDays(last, 1), to },
   ];
   return { months: { from: first, to: last }, days: around.filter((part) => !isEmpty(part)) };
+}
+
+const DAYS_OF_YEAR = 366;
+
+/** The years of a period, each with the days of it that belong: '1' from the first of January on. */
+export function toYearBits({ from, to }: ReportPeriod): { year: number; bits: string }[] {
+  const first = Number(from.slice(0, 4));
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, place) => {
+    const year = first + place;
+    const start = buildIsoDate(year, 1, 1);
+    const begins = from > start ? countDaysBetween(start, from) : 0;
+    const last = buildIsoDate(year, 12, 31);
+    const ends = countDaysBetween(start, to < last ? to : last) + 1;
+    return { year, bits: '0'.repeat(begins) + '1'.repeat(ends - begins) + '0'.repeat(DAYS_OF_YEAR - ends) };
+  });
 }

@@ -40,3 +40,6 @@ export function compareFigures(
   const isUp = now > before;
   return { direction: isUp ? 'up' : 'down', by, isGood: better === 'neither' ? null : isUp === (better === 'more') };
 }
+
+/** Stars in hundredths with one decimal: 433 is '4,3'. */
+export const formatStars = (hundredths: number): string => `${Math.round(hundredths / 10) / 10}`.replace('.', ',');

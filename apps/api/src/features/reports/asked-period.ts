@@ -1,4 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { buildIsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReportPeriod, toReportMonth } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
 
@@ -7,3 +8,9 @@ export type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 /** The dates that are asked for, or the current month. */
 export const toAskedPeriod = (deps: Deps, { from, to }: AskedPeriod): ReportPeriod =>
   from === undefined || to === undefined ? toReportMonth(toBogotaDate(deps.now())) : { from, to };
+
+/** The months that end with the period, as whole months. */
+export const monthsUntil = ({ to }: ReportPeriod, months: number): ReportPeriod => ({
+  from: buildIsoDate(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - months + 1, 1),
+  to,
+});

@@ -1,5 +1,5 @@
 import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
-import { formatMediumDate, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatClock, formatMediumDate, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   describeAdoption,
@@ -8,24 +8,25 @@ import {
   describeSites,
   describeWhoPays,
 } from '@sazon/domain/reports/company-report-sentences';
+import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences';
+import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
-import { count, describePeriod, onTimeOf } from './paper-words.ts';
+import { count, describePeriod, figuresTable, onTimeOf } from './paper-words.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
 
 /** A company's report on paper. No dish, no brand and no person is in it. */
-export function drawCompanyPaper(report: CompanyReport, filters: readonly string[]): Promise<Buffer> {
+export function drawCompanyPaper(report: CompanyReport, filters: readonly string[], madeAtMs: number): Promise<Buffer> {
   const company = report.enterprises.find(({ id }) => id === report.enterpriseId);
   const title = `Reporte de ${describeReportPeriod(report)}`;
   const lines = [company?.name ?? '', ...filters, ...describePeriod(report)];
-  const madeAtMs = report.completeUntil ?? 0;
   return drawPaper({ title, lines, sections: report.few ? [{ title: FEW_PEOPLE }] : listSections(report), madeAtMs });
 }
 
 function listSections(report: CompanyReport): PaperSection[] {
-  const { current, days, bySite, byGroup } = report;
+  const { current, days, bySite, byGroup, byHour, cohorts } = report;
   if (current.lunches === 0) return [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }];
   const sites = bySite.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]));
   const hasGroups = byGroup.some(({ id }) => id !== null);
@@ -46,33 +47,36 @@ function listSections(report: CompanyReport): PaperSection[] {
       table: { headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'], rows: bySite.map(siteRow) },
     },
     ...(hasGroups ? [groupsOf(byGroup)] : []),
+    hoursOf(byHour),
+    ...(cohorts.length > 0 ? [cohortsOf(cohorts)] : []),
   ];
 }
 
-function figuresOf({ current, prior, before, entitled }: CompanyReport): PaperSection {
-  const both = (name: string, of: (figures: CompanyReport['current']) => string) => [name, of(current), of(prior)];
-  const stars = ({ rating }: CompanyReport['current']) =>
-    rating === null ? 'sin dato' : (Math.round(rating / 10) / 10).toLocaleString('es-CO');
-  return {
-    title: 'Cifras del período',
-    ...(entitled === null
-      ? {}
-      : { text: `${count(current.people)} personas almorzaron, de ${count(entitled)} con derecho.` }),
-    table: {
-      headings: ['', 'Este período', describeReportPeriod(before)],
-      rows: [
-        both('Almuerzos', ({ lunches }) => count(lunches)),
-        both('Personas que almuerzan', ({ people }) => count(people)),
-        both('Promedio por almuerzo', ({ totalCop, lunches }) => formatCop(averageCop(totalCop, lunches) ?? 0)),
-        both('Paga la empresa', ({ subsidyCop }) => formatCop(subsidyCop)),
-        both('Por descontar de nómina', ({ payrollCop }) => formatCop(payrollCop)),
-        both('No recogidos', ({ noShows }) => count(noShows)),
-        both('A tiempo', onTimeOf),
-        both('Calificación, de 5', stars),
-      ],
-    },
-  };
-}
+const figuresOf = (report: CompanyReport): PaperSection => ({
+  title: 'Cifras del período',
+  ...(report.entitled === null
+    ? {}
+    : { text: `${count(report.current.people)} personas almorzaron, de ${count(report.entitled)} con derecho.` }),
+  table: figuresTable(companyFigures, report),
+});
+
+const hoursOf = (hours: CompanyReport['byHour']): PaperSection => ({
+  title: 'Por hora',
+  table: {
+    headings: ['Hora', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'],
+    rows: hours.map(({ hour, figures }) => siteRow({ id: null, name: formatClock(hour), figures })),
+  },
+});
+
+const cohortsOf = (cohorts: CompanyReport['cohorts']): PaperSection => ({
+  ...describeCohorts(cohorts),
+  table: {
+    headings: ['Mes del primer almuerzo', 'Llegan', 'Siguen al mes siguiente'],
+    rows: cohorts.map(({ month, people: [came = 0, next] }) => [
+      ...[formatMonth(month), count(came), next === undefined ? '–' : formatShare(toShareBps(next, came) ?? 0)],
+    ]),
+  },
+});
 
 function whoPaysOf({ current }: CompanyReport): PaperSection {
   const row = (name: string, amountCop: number) => [

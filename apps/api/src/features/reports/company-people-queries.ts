@@ -1,10 +1,12 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { splitIntoMonths } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { type CompanyScope, within } from './company-queries.ts';
+import { arrivedIn, type CompanyScope, ofCompany } from './company-queries.ts';
 
 /** The columns by which people are ordered. */
 const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
@@ -16,6 +18,28 @@ const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
   name: sql`name`,
 };
 
+export type AskedPeople = CompanyScope & {
+  period: ReportPeriod;
+  /** Those whose first lunch at the company was in this month; undefined: everybody. */
+  cohort?: IsoDate | undefined;
+};
+
+const own = sql`tingos_cop + card_cop + bank_cop`;
+
+/** What each person had by place and group: of the whole months of a period, and of the dates around them. */
+function partsOf({ period, ...of }: AskedPeople): RawBuilder<unknown> {
+  const { months, days } = splitIntoMonths(period);
+  const ofMonths = (whole: ReportPeriod) => sql`
+    SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop FROM report_person_months
+    WHERE ${ofCompany(of)} AND month BETWEEN ${whole.from}::date AND ${whole.to}::date`;
+  const ofDays = ({ from, to }: ReportPeriod) => sql`
+    SELECT user_id, location_id, group_id, 1, subsidy_cop, payroll_cop, ${own} FROM order_facts
+    WHERE ${ofCompany(of)} AND day BETWEEN ${from}::date AND ${to}::date AND outcome IN ('delivered', 'no_show')`;
+  const parts = [...(months === null ? [] : [ofMonths(months)]), ...days.map(ofDays)];
+  return sql`SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS kept (user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop)`;
+}
+
 type PeopleFilter = { search: string | undefined; order: CompanyPeopleOrder };
 
 type Row = CompanyPerson & { total: number; sums: CompanyPeople['sums'] };
@@ -25,7 +49,7 @@ const noSums = { lunches: 0, totalCop: 0, subsidyCop: 0, payrollCop: 0, ownCop: 
 /** A page of the people with a lunch in the period, with the sums of all of them; by their names in the register. */
 export async function listCompanyPeople(
   db: Reader,
-  of: CompanyScope & { period: ReportPeriod },
+  of: AskedPeople,
   filter: PeopleFilter,
   page: { limit: number; offset: number },
 ): Promise<Pick<CompanyPeople, 'data' | 'total' | 'sums'>> {
@@ -34,13 +58,16 @@ export async function listCompanyPeople(
       ? sql`true`
       : sql`plain_text(concat_ws(' ', name, identification, "employeeId")) LIKE ${toLikePattern(filter.search)}`;
   const { rows } = await sql<Row>`
-    WITH eaten AS (
-      SELECT user_id, count(*)::int AS lunches, mode() WITHIN GROUP (ORDER BY location_id) AS location_id,
-        mode() WITHIN GROUP (ORDER BY group_id) AS group_id,
-        sum(subsidy_cop)::bigint AS "subsidyCop", sum(payroll_cop)::bigint AS "payrollCop",
-        sum(tingos_cop + card_cop + bank_cop)::bigint AS "ownCop",
-        sum(subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop)::bigint AS "totalCop"
-      FROM order_facts WHERE ${within(of, of.period)} AND outcome IN ('delivered', 'no_show') GROUP BY user_id),
+    WITH parts AS (${partsOf(of)}),
+    eaten AS (
+      SELECT user_id, sum(lunches)::int AS lunches, (array_agg(location_id ORDER BY at_place DESC, location_id))[1] AS location_id,
+        (array_agg(group_id ORDER BY in_group DESC, group_id) FILTER (WHERE group_id IS NOT NULL))[1] AS group_id,
+        sum(subsidy_cop)::bigint AS "subsidyCop", sum(payroll_cop)::bigint AS "payrollCop", sum(own_cop)::bigint AS "ownCop",
+        sum(subsidy_cop + payroll_cop + own_cop)::bigint AS "totalCop"
+      FROM (SELECT parts.*, sum(lunches) OVER (PARTITION BY user_id, location_id) AS at_place,
+        sum(lunches) OVER (PARTITION BY user_id, group_id) AS in_group FROM parts) AS weighed
+      WHERE ${of.cohort === undefined ? sql`true` : sql`user_id IN (${arrivedIn(of.enterpriseId, of.cohort)})`}
+      GROUP BY user_id),
     named AS (
       SELECT eaten.user_id AS "userId", coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
         p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",

@@ -1,6 +1,6 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
-import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { CsvCell } from '../../http/csv.ts';
+import type { Sheet } from './report-sheets.ts';
 
 const money = '#,##0';
 const columns = [
@@ -33,12 +33,4 @@ const listRows = ({ data, sums }: People): CsvCell[][] => [
 ];
 
 /** What each person had and who paid it, for spreadsheets. */
-export const formatPeopleCsv = (people: People): string =>
-  formatCsv(
-    columns.map(({ header }) => header),
-    listRows(people),
-  );
-
-/** The same as a workbook with typed cells. */
-export const formatPeopleSheet = (people: People): Promise<Buffer> =>
-  writeSheet('Por persona', columns, listRows(people));
+export const peopleSheet = (people: People): Sheet => ({ name: 'Por persona', columns, rows: listRows(people) });

@@ -1,22 +1,28 @@
 import type { CompanyFigures, CompanyPart } from '@sazon/contract/reports/company-report-schemas';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { buildIsoDate, type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { mayShowGroup } from '@sazon/domain/reports/shares-averages-and-changes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { hasDayIn, listMonthBits, listMonths } from './days-of-years.ts';
+import { inSpans } from './platform-queries.ts';
 
-/** The lunches of one company, or of those at one place or of one group. */
-export type CompanyScope = { enterpriseId: string; locationId: string | undefined; groupId: string | undefined };
-
-/** Rows of `report_company_days` or `order_facts` of a company in a period. */
-export const within = ({ enterpriseId, locationId, groupId }: CompanyScope, { from, to }: ReportPeriod) => {
-  const parts = [sql`enterprise_id = ${enterpriseId}`, sql`day BETWEEN ${from}::date AND ${to}::date`];
-  if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
-  if (groupId !== undefined) parts.push(sql`group_id = ${groupId}`);
-  return sql.join(parts, sql` AND `);
+/** The lunches of one company, or of those at one place, of one group or at one hour. */
+export type CompanyScope = {
+  enterpriseId: string;
+  locationId?: string | undefined;
+  groupId?: string | undefined;
+  hour?: string | undefined;
 };
 
-const isPaid = sql`outcome IN ('delivered', 'no_show')`;
+/** Rows of a company's sums, people or facts. */
+export const ofCompany = ({ enterpriseId, locationId, groupId, hour }: CompanyScope) => {
+  const parts = [sql`enterprise_id = ${enterpriseId}`];
+  if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
+  if (groupId !== undefined) parts.push(sql`group_id = ${groupId}`);
+  if (hour !== undefined) parts.push(sql`hour = ${hour}`);
+  return sql.join(parts, sql` AND `);
+};
 
 const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;
 
@@ -31,8 +37,8 @@ const nothing: CompanyFigures = {
 };
 
 /**
- * The sums of a period, the different people, and their stars where enough of them gave any. Of a place or a group with few
- * people: nothing.
+ * The sums of a period, the different people, and their stars where enough of them gave any. Of a place, a group or an hour with
+ * few people: nothing.
  */
 export async function readCompanyFigures(
   db: Reader,
@@ -40,65 +46,63 @@ export async function readCompanyFigures(
   period: ReportPeriod,
 ): Promise<CompanyFigures & { isFew: boolean }> {
   const { rows } = await sql<CompanyFigures & { raters: number }>`
-    SELECT lunches, "noShows", timed, "onTime", "subsidyCop", "payrollCop", "ownCop", "totalCop", people.people, people.raters, people.rating
-    FROM (SELECT ${sums} FROM report_company_days WHERE ${within(scope, period)}) AS day_sums,
+    SELECT lunches, "noShows", timed, "onTime", "subsidyCop", "payrollCop", "ownCop", "totalCop", people, raters, rating
+    FROM (SELECT ${sums}, round(sum(rating_sum)::numeric / nullif(sum(ratings), 0))::int AS rating
+        FROM report_company_sums WHERE ${ofCompany(scope)} AND ${inSpans(period)}) AS summed,
       (SELECT count(DISTINCT user_id)::int AS people,
-          count(DISTINCT user_id) FILTER (WHERE rating IS NOT NULL)::int AS raters, round(avg(rating))::int AS rating
-        FROM order_facts WHERE ${within(scope, period)} AND ${isPaid}) AS people`.execute(db);
+          count(DISTINCT user_id) FILTER (WHERE ${hasDayIn(period, 'rated_days')})::int AS raters
+        FROM report_person_years WHERE ${ofCompany(scope)} AND ${hasDayIn(period)}) AS counted`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   const { raters, rating, ...figures } = row;
-  const isPart = scope.locationId !== undefined || scope.groupId !== undefined;
+  const isPart = [scope.locationId, scope.groupId, scope.hour].some((part) => part !== undefined);
   const isFew = isPart && figures.people > 0 && !mayShowGroup(figures.people);
   return isFew ? { ...nothing, isFew } : { ...figures, rating: mayShowGroup(raters) ? rating : null, isFew };
 }
 
 /** The lunches of each date that had any. */
-export async function listCompanyDays(db: Reader, scope: CompanyScope, period: ReportPeriod) {
+export async function listCompanyDays(db: Reader, scope: CompanyScope, { from, to }: ReportPeriod) {
   const { rows } = await sql<{ day: IsoDate; lunches: number }>`
-    SELECT day, sum(lunches)::int AS lunches FROM report_company_days WHERE ${within(scope, period)}
-    GROUP BY day HAVING sum(lunches) > 0 ORDER BY day`.execute(db);
+    SELECT start AS day, sum(lunches)::int AS lunches FROM report_company_sums
+    WHERE ${ofCompany(scope)} AND span = 'day' AND start BETWEEN ${from}::date AND ${to}::date
+    GROUP BY start HAVING sum(lunches) > 0 ORDER BY start`.execute(db);
   return rows;
 }
 
 /** The different people of the month of a date and the five before. */
 export async function listCompanyMonths(db: Reader, scope: CompanyScope, date: IsoDate) {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   const { rows } = await sql<{ month: IsoDate; people: number }>`
-    WITH bounds AS (SELECT date_trunc('month', ${date}::date::timestamp) AS last),
-    counted AS (SELECT date_trunc('month', day::timestamp) AS month, count(DISTINCT user_id)::int AS people
-      FROM order_facts, bounds
-      WHERE enterprise_id = ${scope.enterpriseId} AND day >= (bounds.last - interval '5 months')::date
-        AND day < (bounds.last + interval '1 month')::date AND ${isPaid}
-        AND ${scope.locationId === undefined ? sql`true` : sql`location_id = ${scope.locationId}`}
-        AND ${scope.groupId === undefined ? sql`true` : sql`group_id = ${scope.groupId}`}
-      GROUP BY 1)
-    SELECT months.month::date AS month, coalesce(counted.people, 0) AS people
-    FROM bounds, generate_series(bounds.last - interval '5 months', bounds.last, interval '1 month') AS months (month)
-      LEFT JOIN counted ON counted.month = months.month
-    ORDER BY 1`.execute(db);
+    SELECT months.month, count(DISTINCT kept.user_id)::int AS people
+    FROM ${listMonthBits({ from: buildIsoDate(year, month - 5, 1), to: toMonthEnd(date) })} AS months (month, year, bits)
+      LEFT JOIN report_person_years AS kept ON kept.year = months.year AND bit_count(kept.days & months.bits) > 0
+        AND ${ofCompany(scope)}
+    GROUP BY months.month ORDER BY 1`.execute(db);
   return rows;
 }
 
 type PartRow = { id: string | null; name: string | null } & NonNullable<CompanyPart['figures']>;
 
-/** The places or groups of a period by their lunches; those of few people without figures. */
+/** The places, groups or hours of a period by their lunches; those of few people without figures. */
 export async function listCompanyParts(
   db: Reader,
   scope: CompanyScope,
   period: ReportPeriod,
-  by: 'location' | 'group',
+  by: 'location' | 'group' | 'hour',
 ): Promise<CompanyPart[]> {
-  const key = sql.ref(`${by}_id`);
+  const key = sql.ref(by === 'hour' ? 'hour' : `${by}_id`);
   const named = sql.table(by === 'location' ? 'locations' : 'employee_groups');
+  const name =
+    by === 'hour' ? sql`part.key` : sql`(SELECT named.name FROM ${named} AS named WHERE named.id = part.key)`;
   const { rows } = await sql<PartRow>`
-    SELECT part.key AS id, named.name, part.lunches, part."totalCop", part."subsidyCop", part."payrollCop", part."ownCop",
+    SELECT part.key AS id, ${name} AS name, part.lunches, part."totalCop", part."subsidyCop", part."payrollCop", part."ownCop",
       part."noShows", part.timed, part."onTime", people.people
-    FROM (SELECT ${key} AS key, ${sums} FROM report_company_days WHERE ${within(scope, period)} GROUP BY ${key}) AS part
-      JOIN (SELECT ${key} AS key, count(DISTINCT user_id)::int AS people FROM order_facts
-        WHERE ${within(scope, period)} AND ${isPaid} GROUP BY ${key}) AS people
+    FROM (SELECT ${key} AS key, ${sums} FROM report_company_sums WHERE ${ofCompany(scope)} AND ${inSpans(period)}
+        GROUP BY ${key}) AS part
+      JOIN (SELECT ${key} AS key, count(DISTINCT user_id)::int AS people FROM report_person_years
+        WHERE ${ofCompany(scope)} AND ${hasDayIn(period)} GROUP BY ${key}) AS people
         ON people.key IS NOT DISTINCT FROM part.key
-      LEFT JOIN ${named} AS named ON named.id = part.key
-    ORDER BY part.lunches DESC, named.name`.execute(db);
+    ORDER BY part.lunches DESC, name`.execute(db);
   return rows.map(({ id, name, ...figures }) => ({
     id,
     name: name ?? 'Sin grupo',
@@ -106,10 +110,36 @@ export async function listCompanyParts(
   }));
 }
 
+/** The bits of each person's days at a company, and the date of the first. */
+const arrivals = (enterpriseId: string) => sql`
+  SELECT user_id, min(make_date(year, 1, 1) + position(B'1' IN days) - 1) AS day
+  FROM report_person_years WHERE enterprise_id = ${enterpriseId} GROUP BY user_id`;
+
+/** People whose first lunch at the company was in this month. */
+export const arrivedIn = (enterpriseId: string, month: IsoDate) => sql`
+  SELECT user_id FROM (${arrivals(enterpriseId)}) AS came WHERE came.day BETWEEN ${month}::date AND ${toMonthEnd(month)}::date`;
+
+/** People by the month of their first lunch at the company in this period, and how many of them had one in each month since. */
+export async function listCompanyCohorts(db: Reader, scope: CompanyScope, period: ReportPeriod) {
+  const { rows } = await sql<{ arrived: IsoDate; month: IsoDate; people: number }>`
+    SELECT date_trunc('month', came.day::timestamp)::date AS arrived, months.month, count(DISTINCT kept.user_id)::int AS people
+    FROM (${arrivals(scope.enterpriseId)}) AS came
+      JOIN report_person_years AS kept ON kept.user_id = came.user_id
+      JOIN ${listMonthBits(period)} AS months (month, year, bits) ON kept.year = months.year AND bit_count(kept.days & months.bits) > 0
+    WHERE came.day BETWEEN ${period.from}::date AND ${period.to}::date AND ${ofCompany(scope)}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  const months = listMonths(period);
+  return months.flatMap((month, place) => {
+    const found = rows.filter(({ arrived }) => arrived === month);
+    const people = months.slice(place).map((later) => found.find((one) => one.month === later)?.people ?? 0);
+    return mayShowGroup(people[0] ?? 0) ? [{ month, people }] : [];
+  });
+}
+
 /** The active people of a company's register, or of one group. */
 export async function countEntitled(
   db: Reader,
-  { enterpriseId, groupId }: Omit<CompanyScope, 'locationId'>,
+  { enterpriseId, groupId }: Pick<CompanyScope, 'enterpriseId' | 'groupId'>,
 ): Promise<number> {
   const { people } = await db
     .selectFrom('preapproved_users')

@@ -169,6 +169,52 @@ describe('a company’s report', () => {
     assert.equal((await test.app.inject({ method: 'GET', url: `${url}${big.id}` })).statusCode, 401);
   });
 
+  it('of one hour counts its lunches, and of few people nothing', async () => {
+    const hr = await hrOf(big.id);
+    const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
+    assert.ok(all.byHour.length > 1);
+    for (const { hour, figures } of all.byHour) {
+      const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, hour } });
+      assert.equal(body.current.lunches, figures?.lunches ?? 0, hour);
+      assert.equal(body.few, figures === null);
+    }
+    const { body: year } = await test.call(companyReport, {
+      as: hr.token,
+      query: { from: '2026-10-01', to: '2026-11-20' },
+    });
+    for (const { month, people } of year.cohorts) {
+      assert.ok((people[0] ?? 0) >= 5);
+      const query = { from: '2026-10-01', to: '2026-11-30', cohort: month, perPage: 100 };
+      const { body: came } = await test.call(companyPeople, { as: hr.token, query });
+      if (month >= '2026-10-01') assert.equal(came.total, people[0], month);
+    }
+    assert.deepEqual(all.yearBefore, { from: '2025-10-01', to: '2025-10-31' });
+    assert.equal(all.priorYear.lunches, 0);
+  });
+
+  it('has no restaurant and no dish, nor a filter by them, in its answers and files', async () => {
+    const hr = await hrOf(big.id);
+    const headers = { authorization: `Bearer ${hr.token}` };
+    const { rows } = await sql<{
+      id: string;
+      brand: string;
+      word: string;
+    }>`SELECT brands.restaurant_id AS id, brands.id AS brand,
+      unnest(ARRAY[menus.name, brands.name, brands.id::text]) AS word FROM menus JOIN brands ON brands.id = brand_id`.execute(
+      deps.db,
+    );
+    const from = `from=${october.from}&to=${october.to}`;
+    const read = async (path: string) =>
+      (await test.app.inject({ method: 'GET', url: `/api/admin/enterprises/report${path}`, headers })).body;
+    const plain = await read(`?${from}`);
+    assert.equal(await read(`?${from}&brandId=${rows[0]?.brand}&restaurantId=${rows[0]?.id}`), plain);
+    for (const told of [plain, await read(`/people?${from}`), await read(`/csv?${from}`)])
+      assert.deepEqual(
+        rows.filter(({ word }) => told.includes(word)),
+        [],
+      );
+  });
+
   it('refuses a range of more than thirteen months, or one that ends before it begins', async () => {
     const hr = await hrOf(big.id);
     for (const query of [

@@ -2,14 +2,16 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
-import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
+import { type AskedPeriod, monthsUntil, toAskedPeriod } from './asked-period.ts';
+import type { AskedPeople } from './company-people-queries.ts';
 import {
-  type CompanyScope,
   countEntitled,
+  listCompanyCohorts,
   listCompanyDays,
   listCompanyMonths,
   listCompanyParts,
@@ -17,8 +19,7 @@ import {
   readCompleteUntil,
 } from './company-queries.ts';
 
-export type AskedCompany = CompanyScope & {
-  period: ReportPeriod;
+export type AskedCompany = AskedPeople & {
   enterprise: { id: string; name: string };
   enterprises: { id: string; name: string }[];
 };
@@ -31,42 +32,56 @@ export async function findAskedCompany(
     enterpriseId?: string | undefined;
     locationId?: string | undefined;
     groupId?: string | undefined;
+    hour?: string | undefined;
+    cohort?: IsoDate | undefined;
   },
 ): Promise<AskedCompany | Refusal<'NOT_FOUND'>> {
   const enterprises = await listScopeEnterprises(deps.db, listScopeIds(actor, 'enterprises_reports_view'));
   const enterprise = enterprises.find(({ id }) => asked.enterpriseId === undefined || id === asked.enterpriseId);
   if (enterprise === undefined) return refuse('NOT_FOUND');
   const period = toAskedPeriod(deps, asked);
-  const { locationId, groupId } = asked;
-  return { enterpriseId: enterprise.id, locationId, groupId, period, enterprise, enterprises };
+  const { locationId, groupId, hour, cohort } = asked;
+  return { enterpriseId: enterprise.id, locationId, groupId, hour, cohort, period, enterprise, enterprises };
 }
 
 const namesOf = (parts: readonly CompanyPart[]) =>
   parts.flatMap(({ id, name, figures }) => (figures === null || id === null ? [] : [{ id, name }]));
 
-/** The report of a company, with the period before. */
+const cohortMonths = 6;
+
+/** The report of a company, with the period before and the year before. */
 export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promise<CompanyReport> {
   const { db } = deps;
-  const { period, enterpriseId, locationId, groupId, enterprises } = asked;
-  const before = toPeriodBefore(period, toBogotaDate(deps.now()));
-  const [{ isFew, ...current }, { isFew: _, ...prior }, days, months] = await together([
+  const { period, enterpriseId, locationId, groupId, hour, enterprises } = asked;
+  const today = toBogotaDate(deps.now());
+  const before = toPeriodBefore(period, today);
+  const yearBefore = toPeriodYearBefore(period, today);
+  const [{ isFew, ...current }, { isFew: _, ...prior }, { isFew: __, ...priorYear }, days, months] = await together([
     readCompanyFigures(db, asked, period),
     readCompanyFigures(db, asked, before),
+    readCompanyFigures(db, asked, yearBefore),
     listCompanyDays(db, asked, period),
     listCompanyMonths(db, asked, period.to),
   ]);
-  const [bySite, byGroup, entitled, completeUntil] = await together([
-    listCompanyParts(db, { enterpriseId, groupId, locationId: undefined }, period, 'location'),
-    listCompanyParts(db, { enterpriseId, locationId, groupId: undefined }, period, 'group'),
-    locationId === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
+  const [bySite, byGroup, hours, cohorts, entitled, completeUntil] = await together([
+    listCompanyParts(db, { enterpriseId, groupId, hour }, period, 'location'),
+    listCompanyParts(db, { enterpriseId, locationId, hour }, period, 'group'),
+    listCompanyParts(db, { enterpriseId, locationId, groupId }, period, 'hour'),
+    listCompanyCohorts(db, asked, monthsUntil(period, cohortMonths)),
+    locationId === undefined && hour === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
     readCompleteUntil(db),
   ]);
   const names = { sites: namesOf(bySite), groups: namesOf(byGroup) };
-  const of = { enterprises, enterpriseId, ...names, ...period, before, completeUntil, few: isFew };
-  if (isFew) return { ...of, entitled: null, current, prior, days: [], months: [], bySite: [], byGroup: [] };
+  const of = { enterprises, enterpriseId, ...names, ...period, before, yearBefore, completeUntil, few: isFew };
+  const nothing = { days: [], months: [], bySite: [], byGroup: [], byHour: [], cohorts: [] };
+  if (isFew) return { ...of, entitled: null, current, prior, priorYear, ...nothing };
   return {
-    ...{ ...of, entitled, current, prior, days, months },
+    ...{ ...of, entitled, current, prior, priorYear, days, months, cohorts },
     bySite: bySite.filter(({ id }) => locationId === undefined || id === locationId),
     byGroup: byGroup.filter(({ id }) => groupId === undefined || id === groupId),
+    byHour: hours
+      .map(({ name, figures }) => ({ hour: name, figures }))
+      .filter((one) => hour === undefined || one.hour === hour)
+      .sort((a, b) => (a.hour < b.hour ? -1 : 1)),
   };
 }

@@ -14,12 +14,18 @@ import {
   takeChanges,
   type WeekRate,
 } from './facts-queries.ts';
-import { sumCompanyDays, sumDimensions, sumOffers, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
+import { markPeopleOf, sumPeopleOf } from './people-sums-queries.ts';
+import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from './touched-sums-queries.ts';
+import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
 
 const mostAtOnce = 2000;
 const mostDaysAtOnce = 20;
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 90_000;
+
+/** What is summed again for orders, and then for stale dates; months come after their days. */
+const sumsOfOrders = [sumDaysOf, sumMonthsOf, sumCompaniesOf, sumDishesOf, markPeopleOf, sumPeopleOf];
+const sumsOfDays = [sumDimensions, sumPeople, sumOffers];
 
 type Counting = TransactionDeps & Pick<Deps, 'now'>;
 
@@ -58,7 +64,8 @@ async function countSome(deps: Counting): Promise<{ orders: number; isLast: bool
       });
       const { windowMinutes } = settings.planTerms;
       const userIds = await saveFacts(tx, orderIds, { rates, windowMinutes, nowIso });
-      await sumDaysOf(tx, [...orderIds, ...(await markVisits(tx, userIds))]);
+      const touched = [...orderIds, ...(await markVisits(tx, userIds))];
+      for (const sum of sumsOfOrders) await sum(tx, touched);
     }
     return { orders: orderIds.length, isLast };
   });
@@ -70,10 +77,7 @@ async function sumStaleDays(deps: Counting, untilIso: string): Promise<boolean> 
     await lockCounting(tx);
     const days = await takeStaleDays(tx, mostDaysAtOnce);
     if (days.length > 0) {
-      await sumDimensions(tx, days);
-      await sumCompanyDays(tx, days);
-      await sumPeople(tx, days);
-      await sumOffers(tx, days);
+      for (const sum of sumsOfDays) await sum(tx, days);
     }
     const isLast = days.length < mostDaysAtOnce;
     if (isLast) await saveProgress(tx, untilIso);

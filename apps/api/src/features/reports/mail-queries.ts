@@ -7,29 +7,34 @@ import type { Tx } from '../../db/transaction.ts';
 type OfPerson = { userId: string; enterpriseId: string };
 
 /** The companies with lunches in a month whose report was not sent yet. */
-export async function listCompaniesToMail(db: Reader, { from, to }: ReportPeriod) {
+export async function listCompaniesToMail(db: Reader, { from }: Pick<ReportPeriod, 'from'>) {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT e.id, e.name FROM enterprises e
-    WHERE EXISTS (SELECT FROM report_company_days d WHERE d.enterprise_id = e.id AND d.day BETWEEN ${from}::date AND ${to}::date)
+    WHERE EXISTS (SELECT FROM report_company_sums d WHERE d.enterprise_id = e.id AND d.span = 'month' AND d.start = ${from}::date
+        AND d.lunches > 0)
       AND NOT EXISTS (SELECT FROM report_mails m WHERE m.enterprise_id = e.id AND m.month = ${from}::date)
     ORDER BY e.id`.execute(db);
   return rows;
 }
 
+const isReader = (enterpriseId: string) => sql`held.scope = 'enterprise' AND held.scope_id = ${enterpriseId}
+  AND held.permission = 'enterprises_reports_view' AND u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL
+  AND u.verified_at IS NOT NULL
+  AND NOT EXISTS (SELECT FROM report_mail_stops stop WHERE stop.user_id = u.id AND stop.enterprise_id = ${enterpriseId})`;
+
 /** People who may see a company's reports, have a proven address and did not stop the monthly one. */
 export async function listMailReaders(db: Reader, enterpriseId: string) {
   const { rows } = await sql<{ userId: string; email: string }>`
     SELECT DISTINCT u.id AS "userId", u.email FROM user_permissions held JOIN users u ON u.id = held.user_id
-    WHERE held.scope = 'enterprise' AND held.scope_id = ${enterpriseId} AND held.permission = 'enterprises_reports_view'
-      AND u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL AND u.verified_at IS NOT NULL
-      AND NOT EXISTS (SELECT FROM report_mail_stops stop WHERE stop.user_id = u.id AND stop.enterprise_id = ${enterpriseId})
-    ORDER BY u.email`.execute(db);
+    WHERE ${isReader(enterpriseId)} ORDER BY u.email`.execute(db);
   return rows;
 }
 
-/** Whether a person still gets a company's report by this address. */
+/** Whether a person still gets a company's report. */
 export async function isMailReader(db: Reader, { userId, enterpriseId }: OfPerson): Promise<boolean> {
-  return (await listMailReaders(db, enterpriseId)).some((one) => one.userId === userId);
+  const { rows } = await sql`SELECT 1 FROM user_permissions held JOIN users u ON u.id = held.user_id
+    WHERE u.id = ${userId} AND ${isReader(enterpriseId)} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns whether it was noted now; false: it stood there. */

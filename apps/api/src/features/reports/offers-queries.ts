@@ -18,7 +18,8 @@ export async function listOffers(
     FROM (SELECT offer, substr(offer, position(':' IN offer) + 1) AS code, sum(lunches)::int AS lunches,
         sum(sales_cop)::bigint AS sales, sum(discount_platform_cop)::bigint AS platform,
         sum(discount_restaurant_cop)::bigint AS restaurant, sum(discount_enterprise_cop)::bigint AS enterprise
-      FROM report_offers WHERE day BETWEEN ${from}::date AND ${to}::date
+      FROM ${restaurantId === undefined ? sql`report_offer_days` : sql`report_offers`}
+      WHERE day BETWEEN ${from}::date AND ${to}::date
         AND ${restaurantId === undefined ? sql`true` : sql`restaurant_id = ${restaurantId}`}
       GROUP BY offer ORDER BY lunches DESC, offer LIMIT ${mostOffers}) AS sums
       LEFT JOIN promotions promotion ON sums.offer = 'promotion:' || promotion.code

@@ -1,6 +1,14 @@
 import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import type { ReportPeriod } from '@sazon/domain/reports/report-period';
-import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import {
+  compareWith,
+  formatFigure,
+  NOTHING_TO_COMPARE,
+  type ReportFigure,
+} from '@sazon/domain/reports/report-comparisons';
+import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
+import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import type { PaperTable } from '../../sheets/draw-paper.ts';
+import type { Sheet } from './report-sheets.ts';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');
 
@@ -14,8 +22,74 @@ export const describePeriod = ({
   completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${formatShortMoment(completeUntil)}`,
 ];
 
+type Compared<Sums> = {
+  current: Sums;
+  prior: Sums;
+  priorYear: Sums;
+  before: ReportPeriod;
+  yearBefore: ReportPeriod;
+};
+
+/** The figures of a report beside those of the period before and of the year before, with their changes in words. */
+export function figuresTable<Sums extends { lunches: number }>(
+  figures: readonly ReportFigure<Sums>[],
+  { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
+): PaperTable {
+  const cells = (figure: ReportFigure<Sums>, was: Sums) => {
+    const change = compareWith(figure, current, was, was.lunches > 0);
+    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', change?.words ?? NOTHING_TO_COMPARE];
+  };
+  return {
+    headings: [
+      ...[
+        '',
+        'Este período',
+        describePeriodOfYear(before),
+        'Cambio',
+        describePeriodOfYear(yearBefore),
+        'Cambio en el año',
+      ],
+    ],
+    rows: figures.map((figure) => [
+      ...[figure.label, formatFigure(figure.read(current), figure.unit)],
+      ...[...cells(figure, prior), ...cells(figure, priorYear)],
+    ]),
+  };
+}
+
+/** The same for spreadsheets: figures are numbers, shares and stars with their decimals. */
+export function figuresSheet<Sums extends { lunches: number }>(
+  figures: readonly ReportFigure<Sums>[],
+  { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
+): Sheet {
+  const value = ({ read, unit }: ReportFigure<Sums>, sums: Sums) => {
+    const number = read(sums);
+    return number === null || unit === 'count' || unit === 'cop' ? number : number / 100;
+  };
+  const cells = (figure: ReportFigure<Sums>, was: Sums) =>
+    was.lunches > 0
+      ? [value(figure, was), compareWith(figure, current, was, true)?.words ?? NOTHING_TO_COMPARE]
+      : [null, NOTHING_TO_COMPARE];
+  const headers = [describePeriodOfYear(before), 'Cambio', describePeriodOfYear(yearBefore), 'Cambio en el año'];
+  const units = { count: '', cop: ', COP', share: ', %', stars: '' };
+  return {
+    name: 'Cifras',
+    columns: [
+      { header: 'Cifra', width: 30 },
+      ...['Este período', ...headers].map((header) => ({ header, width: 24, format: '#,##0.##' })),
+    ],
+    rows: figures.map((figure) => [
+      ...[`${figure.label}${units[figure.unit]}`, value(figure, current)],
+      ...[...cells(figure, prior), ...cells(figure, priorYear)],
+    ]),
+  };
+}
+
 /** The share of arrivals on time. */
 export function onTimeOf({ timed, onTime }: { timed: number; onTime: number }): string {
   const share = toShareBps(onTime, timed);
   return share === null ? 'sin dato' : formatShare(share);
 }
+
+/** Stars of five; '–': nobody gave any. */
+export const starsOf = (hundredths: number | null): string => (hundredths === null ? '–' : formatStars(hundredths));

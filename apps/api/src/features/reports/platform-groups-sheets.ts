@@ -1,7 +1,7 @@
 import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
-import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { CsvCell } from '../../http/csv.ts';
+import type { Sheet } from './report-sheets.ts';
 
 const money = '#,##0';
 const columns = [
@@ -21,9 +21,8 @@ const rowOf = (group: PlatformGroup): CsvCell[] => [
 ];
 
 /** The groups of a report for spreadsheets. */
-export const formatGroupsCsv = (groups: readonly PlatformGroup[], by: ReportGroup): string =>
-  formatCsv([reportGroupNames[by], ...columns.map(({ header }) => header)], groups.map(rowOf));
-
-/** The same as a workbook with typed cells. */
-export const formatGroupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): Promise<Buffer> =>
-  writeSheet(reportGroupNames[by], [{ header: reportGroupNames[by], width: 32 }, ...columns], groups.map(rowOf));
+export const groupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): Sheet => ({
+  name: reportGroupNames[by],
+  columns: [{ header: reportGroupNames[by], width: 32 }, ...columns],
+  rows: groups.map(rowOf),
+});

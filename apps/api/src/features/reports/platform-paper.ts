@@ -11,17 +11,23 @@ import {
   describePayDays,
   describeWeeks,
 } from '@sazon/domain/reports/platform-report-sentences';
+import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
 import { offersOf } from './offers-paper.ts';
-import { count, describePeriod, onTimeOf } from './paper-words.ts';
+import { count, describePeriod, figuresTable, onTimeOf } from './paper-words.ts';
 
 type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
 
 /** The platform's report on paper, with the groups of its table. */
-export function drawPlatformPaper(report: PlatformReport, groups: Groups, filters: readonly string[]): Promise<Buffer> {
+export function drawPlatformPaper(
+  report: PlatformReport,
+  groups: Groups,
+  filters: readonly string[],
+  madeAtMs: number,
+): Promise<Buffer> {
   const sections =
     report.current.lunches === 0
       ? [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }]
@@ -40,30 +46,28 @@ export function drawPlatformPaper(report: PlatformReport, groups: Groups, filter
         ];
   const title = `Reporte de ${PRODUCT.name}, ${describeReportPeriod(report)}`;
   return drawPaper({
-    ...{ title, sections, madeAtMs: report.completeUntil ?? 0 },
+    ...{ title, sections, madeAtMs },
     lines: [...filters, ...describePeriod(report)],
   });
 }
 
-function figuresOf({ current, prior, before, people }: PlatformReport): PaperSection {
-  const both = (name: string, of: (figures: PlatformReport['current']) => string) => [name, of(current), of(prior)];
+/** The figures with the people, whom the report has apart. */
+export function withPeople(report: PlatformReport) {
+  const { current, prior, priorYear, people, priorPeople, priorYearPeople, before, yearBefore } = report;
   return {
-    title: 'Cifras del período',
-    text: `${count(people)} personas almorzaron; ${count(current.firstLunches)} por primera vez.`,
-    table: {
-      headings: ['', 'Este período', describeReportPeriod(before)],
-      rows: [
-        both('Ventas', ({ salesCop }) => formatCop(salesCop)),
-        both('Almuerzos', ({ lunches }) => count(lunches)),
-        both('Tarifa de servicio', ({ feeCop }) => formatCop(feeCop)),
-        both('Comisión', ({ commissionCop }) => formatCop(commissionCop)),
-        both('No recogidos', ({ noShows }) => count(noShows)),
-        both('Cancelados', ({ cancelled }) => count(cancelled)),
-        both('A tiempo', onTimeOf),
-      ],
-    },
+    ...{ before, yearBefore, current: { ...current, people }, prior: { ...prior, people: priorPeople } },
+    priorYear: { ...priorYear, people: priorYearPeople },
   };
 }
+
+const figuresOf = (report: PlatformReport): PaperSection => ({
+  title: 'Cifras del período',
+  text:
+    report.people === null
+      ? ''
+      : `${count(report.people)} personas almorzaron; ${count(report.current.firstLunches)} por primera vez.`,
+  table: figuresTable(platformFigures, withPeople(report)),
+});
 
 const weeksOf = ({ weeks }: PlatformReport): PaperSection => {
   const { title, text } = describeWeeks(weeks);

@@ -12,24 +12,36 @@ export type PlatformScope = {
   enterpriseId?: string | undefined;
   restaurantId?: string | undefined;
   locationId?: string | undefined;
+  brandId?: string | undefined;
+  hour?: string | undefined;
+  /** Of the places. */
+  city?: string | undefined;
 };
 
-/** Rows of `report_days` or `order_facts` in a period. */
-export const inScope = ({ enterpriseId, restaurantId, locationId }: PlatformScope, { from, to }: ReportPeriod) => {
-  const parts = [sql`day BETWEEN ${from}::date AND ${to}::date`];
+/** Rows of sums or facts in a scope. */
+function ofScope({ enterpriseId, restaurantId, locationId, brandId, hour, city }: PlatformScope) {
+  const parts = [sql`true`];
   if (enterpriseId !== undefined) parts.push(sql`enterprise_id = ${enterpriseId}`);
   if (restaurantId !== undefined) parts.push(sql`restaurant_id = ${restaurantId}`);
   if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
+  // a brand is of one restaurant, by which its rows are found
+  if (brandId !== undefined)
+    parts.push(sql`brand_id = ${brandId} AND restaurant_id = (SELECT restaurant_id FROM brands WHERE id = ${brandId})`);
+  if (hour !== undefined) parts.push(sql`hour = ${hour}`);
+  if (city !== undefined) parts.push(sql`location_id IN (SELECT id FROM locations WHERE city = ${city})`);
   return sql.join(parts, sql` AND `);
-};
+}
+
+/** Rows of `report_days` or `order_facts` in a period. */
+const inScope = (scope: PlatformScope, { from, to }: ReportPeriod) =>
+  sql`day BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
 
 const measures = sql.join(measureNames.map((name) => sql.ref(name)));
 
 /** The dimension of `report_sums` that answers for a scope, with its key; undefined: it has two filters or more. */
-function findDimension({ enterpriseId, restaurantId, locationId }: PlatformScope) {
-  const filters = Object.entries({ enterprise: enterpriseId, restaurant: restaurantId, location: locationId }).flatMap(
-    ([dimension, key]) => (key === undefined ? [] : [{ dimension, key }]),
-  );
+function findDimension({ enterpriseId, restaurantId, locationId, brandId, hour }: PlatformScope) {
+  const keys = { enterprise: enterpriseId, restaurant: restaurantId, location: locationId, brand: brandId, hour };
+  const filters = Object.entries(keys).flatMap(([dimension, key]) => (key === undefined ? [] : [{ dimension, key }]));
   if (filters.length === 0) return { dimension: 'all', key: null };
   return filters.length === 1 ? filters[0] : undefined;
 }
@@ -38,23 +50,40 @@ const spanOf = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
   sql`(span = ${span} AND start BETWEEN ${from}::date AND ${to}::date)`;
 const ofDays = (period: ReportPeriod) => spanOf('day', period);
 
-/** Rows of `report_sums` of a period: its whole months, and the dates around them. */
-const inSpans = (period: ReportPeriod) => {
+/** Rows of sums of a period: its whole months, and the dates around them. */
+export const inSpans = (period: ReportPeriod) => {
   const { months, days } = splitIntoMonths(period);
   const parts = [...(months === null ? [] : [spanOf('month', months)]), ...days.map(ofDays)];
   return sql`(${sql.join(parts, sql` OR `)})`;
 };
 
-/** The rows that add up to a scope and period, each with its `start`: kept sums where they answer, else those of each hour. */
-export function sumsOf(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
-  const one = findDimension(scope);
-  return one === undefined
-    ? sql`(SELECT ${measures}, day AS start FROM report_days WHERE ${inScope(scope, period)}) AS counted`
-    : sql`(SELECT ${measures}, start FROM report_sums WHERE dimension = ${one.dimension} AND key IS NOT DISTINCT FROM ${one.key}
-        AND ${finest === 'day' ? ofDays(period) : inSpans(period)}) AS counted`;
+/** Rows with every part of a lunch: of the whole months of a period, and of the dates around them. */
+function partsOf(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { months, days } = splitIntoMonths(period);
+  const ofMonths = ({ from, to }: ReportPeriod) => sql`SELECT ${columns}, month AS start FROM report_months
+    WHERE month BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
+  return sql.join(
+    [
+      ...(months === null ? [] : [ofMonths(months)]),
+      ...days.map((part) => sql`SELECT ${columns}, day AS start FROM report_days WHERE ${inScope(scope, part)}`),
+    ],
+    sql` UNION ALL `,
+  );
 }
 
-export const isPaid = sql`outcome IN ('delivered', 'no_show')`;
+/** The rows that add up to a scope and period, each with its `start`: kept sums where they answer, else those of each part. */
+export function sumsOf(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
+  const one = findDimension(scope);
+  if (one === undefined)
+    return finest === 'day'
+      ? sql`(SELECT ${measures}, day AS start FROM report_days WHERE ${inScope(scope, period)}) AS counted`
+      : sql`(${partsOf(scope, period, measures)}) AS counted`;
+  return sql`(SELECT ${measures}, start FROM report_sums WHERE dimension = ${one.dimension}
+    AND key IS NOT DISTINCT FROM ${one.key} AND ${inCity(scope)}
+    AND ${finest === 'day' ? ofDays(period) : inSpans(period)}) AS counted`;
+}
+
+const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`city IS NULL` : sql`city = ${city}`);
 
 const count = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::int`;
 const cop = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
@@ -128,9 +157,8 @@ export async function listPlatformGroups(
   const table = groupTables[by];
   const isWhole = findDimension(scope)?.dimension === 'all';
   const rowsOf = isWhole
-    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inSpans(period)}`
-    : sql`SELECT ${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key FROM report_days
-        WHERE ${inScope(scope, period)}`;
+    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inCity(scope)} AND ${inSpans(period)}`
+    : partsOf(scope, period, sql`${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key`);
   const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
   const { rows } = await sql<PlatformGroup>`
     SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}

@@ -1,32 +1,27 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays, buildIsoDate } from '@sazon/domain/calendar/iso-date';
-import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { type ReportPeriod, toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { monthsUntil } from './asked-period.ts';
 import { readCompleteUntil } from './company-queries.ts';
 import { listOffers } from './offers-queries.ts';
 import { readPayDays } from './pay-days-queries.ts';
+import { countPlatformPeople, listCohorts } from './platform-people-queries.ts';
 import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-queries.ts';
 import {
-  countPlatformPeople,
-  listCohorts,
+  findBrand,
   listPaymentOutcomes,
   listPlatformFilters,
   listPlatformMix,
   listPlatformWeeks,
-} from './platform-weeks-and-cohorts-queries.ts';
+} from './platform-weeks-queries.ts';
 
 const weeksShown = 13;
 const mixMonths = 4;
 const cohortMonths = 6;
-
-/** The months that end with the period, as whole months. */
-const monthsUntil = ({ to }: ReportPeriod, months: number): ReportPeriod => ({
-  from: buildIsoDate(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - months + 1, 1),
-  to,
-});
 
 /** The weeks that end with the period, none of them after today's. */
 function weeksUntil({ to }: ReportPeriod, today: string) {
@@ -34,7 +29,7 @@ function weeksUntil({ to }: ReportPeriod, today: string) {
   return { first: addDays(last, -7 * (weeksShown - 1)), last };
 }
 
-/** The report of the platform, with the period before. */
+/** The report of the platform, with the period before and the year before. */
 export async function readPlatformReport(
   deps: Deps,
   scope: PlatformScope,
@@ -43,16 +38,23 @@ export async function readPlatformReport(
   const { db } = deps;
   const today = toBogotaDate(deps.now());
   const before = toPeriodBefore(period, today);
+  const yearBefore = toPeriodYearBefore(period, today);
   const isWhole = Object.values(scope).every((one) => one === undefined);
-  const [filters, completeUntil, current, prior, people] = await together([
+  const [filters, brand, completeUntil] = await together([
     listPlatformFilters(db),
+    findBrand(db, scope.brandId),
     readCompleteUntil(db),
+  ]);
+  const [current, prior, priorYear, people, priorPeople, priorYearPeople] = await together([
     readPlatformFigures(db, scope, period),
     readPlatformFigures(db, scope, before),
+    readPlatformFigures(db, scope, yearBefore),
     countPlatformPeople(db, scope, period),
+    countPlatformPeople(db, scope, before),
+    countPlatformPeople(db, scope, yearBefore),
   ]);
-  const { restaurantId, enterpriseId, locationId } = scope;
-  const isOfRestaurants = enterpriseId === undefined && locationId === undefined;
+  const { restaurantId, ...others } = scope;
+  const isOfRestaurants = Object.values(others).every((one) => one === undefined);
   const [weeks, mix, cohorts, payments, byHour, byPlace, offers, payDays] = await together([
     listPlatformWeeks(db, scope, weeksUntil(period, today)),
     listPlatformMix(db, scope, monthsUntil(period, mixMonths)),
@@ -70,6 +72,7 @@ export async function readPlatformReport(
   const noShows = byPlace
     .flatMap(({ id, name, noShows }) => (id !== null && noShows > 0 ? [{ id, name, noShows }] : []))
     .sort((a, b) => b.noShows - a.noShows);
-  const sums = { current, prior, people, weeks, mix, cohorts, payments, hours, noShows, offers, payDays };
-  return { ...filters, ...period, before, completeUntil, ...sums };
+  const compared = { current, prior, priorYear, people, priorPeople, priorYearPeople };
+  const sums = { weeks, mix, cohorts, payments, hours, noShows, offers, payDays };
+  return { ...filters, brand, ...period, before, yearBefore, completeUntil, ...compared, ...sums };
 }

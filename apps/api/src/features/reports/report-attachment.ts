@@ -1,14 +1,17 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
 import { isMailReader } from './mail-queries.ts';
 import { makeCompanyPaper } from './report-files.ts';
 
+type Asked = { enterpriseId: string; from: string; to: string };
+
+/** The papers that were made last, by company, dates and the day they are made: everybody gets the same. */
+const made = new WeakMap<Deps['db'], Map<string, Promise<Buffer>>>();
+const mostPapers = 20;
+
 /** The paper of a monthly report for who may still see it; undefined: they may not any more. */
-export async function findMailedReport(
-  deps: Deps,
-  userId: string,
-  { enterpriseId, from, to }: { enterpriseId: string; from: string; to: string },
-) {
+export async function findMailedReport(deps: Deps, userId: string, { enterpriseId, from, to }: Asked) {
   if (!isReportPeriod({ from, to }) || !(await isMailReader(deps.db, { userId, enterpriseId }))) return undefined;
   const enterprise = await deps.db
     .selectFrom('enterprises')
@@ -16,7 +19,23 @@ export async function findMailedReport(
     .where('id', '=', enterpriseId)
     .executeTakeFirst();
   if (enterprise === undefined) return undefined;
-  const asked = { enterpriseId, locationId: undefined, groupId: undefined, enterprise, enterprises: [enterprise] };
-  const content = await makeCompanyPaper(deps, { ...asked, period: { from, to } });
+  const content = await makeOnce(deps, { enterpriseId, from, to }, enterprise);
   return { name: `reporte-${from}-a-${to}.pdf`, type: 'application/pdf', content };
+}
+
+async function makeOnce(
+  deps: Deps,
+  { enterpriseId, from, to }: Asked,
+  enterprise: { id: string; name: string },
+): Promise<Buffer> {
+  const papers = made.get(deps.db) ?? new Map<string, Promise<Buffer>>();
+  made.set(deps.db, papers);
+  const key = [enterpriseId, from, to, toBogotaDate(deps.now())].join(' ');
+  const known = papers.get(key);
+  if (known !== undefined) return await known;
+  const paper = makeCompanyPaper(deps, { enterpriseId, enterprise, enterprises: [enterprise], period: { from, to } });
+  papers.set(key, paper);
+  paper.catch(() => papers.delete(key));
+  for (const oldest of [...papers.keys()].slice(0, -mostPapers)) papers.delete(oldest);
+  return await paper;
 }

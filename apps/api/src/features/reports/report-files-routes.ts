@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { companyPeople } from '@sazon/contract/reports/company-report-routes';
 import * as schemas from '@sazon/contract/reports/company-report-schemas';
 import { platformGroups } from '@sazon/contract/reports/platform-routes';
@@ -9,18 +9,19 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import {
   type FileFormat,
   type MadeFile,
   makeCompanyFile,
   makePlatformFile,
-  makeRestaurantPaper,
+  makeRestaurantFile,
 } from './report-files.ts';
 
-const types = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE, pdf: 'application/pdf' };
+const types = { csv: CSV_TYPE, xlsx: XLSX_TYPE, pdf: 'application/pdf' };
+const formats = ['csv', 'xlsx', 'pdf'] as const;
 
 type Actor = Parameters<typeof makeCompanyFile>[1];
 
@@ -29,7 +30,6 @@ type File = {
   name: string;
   description: string;
   may: Permission;
-  formats: readonly FileFormat[];
   query: z.ZodType;
   make: (actor: Actor, query: unknown, format: FileFormat) => Promise<MadeFile | Refusal<'NOT_FOUND' | 'FORBIDDEN'>>;
 };
@@ -42,7 +42,6 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       name: 'reports.company',
       description: 'What each person of a company had and who paid it, never what; on paper the sums alone.',
       may: companyPeople.may,
-      formats: ['csv', 'xlsx', 'pdf'],
       query: schemas.companyPeople.query,
       make: (actor, query, format) =>
         makeCompanyFile(deps, actor, query as z.output<typeof schemas.companyPeople.query>, format),
@@ -52,7 +51,6 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       name: 'reports.platform',
       description: 'The platform’s lunches by restaurant, company, brand, place or hour; on paper with its findings.',
       may: platformGroups.may,
-      formats: ['csv', 'xlsx', 'pdf'],
       query: platformSchemas.platformGroups.query,
       make: (_, query, format) =>
         makePlatformFile(deps, query as z.output<typeof platformSchemas.platformGroups.query>, format),
@@ -60,15 +58,14 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
     {
       path: '/api/admin/restaurants/report',
       name: 'reports.restaurant',
-      description: 'A restaurant’s report on paper.',
+      description: 'A restaurant’s report for spreadsheets and on paper.',
       may: restaurantReport.may,
-      formats: ['pdf'],
       query: restaurantSchemas.restaurantReport.query,
-      make: (actor, query) =>
-        makeRestaurantPaper(deps, actor, query as z.output<typeof restaurantSchemas.restaurantReport.query>),
+      make: (actor, query, format) =>
+        makeRestaurantFile(deps, actor, query as z.output<typeof restaurantSchemas.restaurantReport.query>, format),
     },
   ];
-  for (const file of files) for (const format of file.formats) serveFile(app, deps, file, format);
+  for (const file of files) for (const format of formats) serveFile(app, deps, file, format);
 }
 
 function serveFile(app: FastifyInstance, deps: Deps, file: File, format: FileFormat): void {
@@ -92,15 +89,10 @@ async function sendFile(
   { may, make }: File,
   format: FileFormat,
 ): Promise<FastifyReply> {
-  const caller = await identifyCaller(app, deps, may, request);
-  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
-  const made = await make(caller.actor, request.query, format);
+  const staff = await identifyStaff(app, deps, may, request);
+  if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+  const made = await make(staff, request.query, format);
   if (isRefusal(made)) return sendRefusal(request, reply, made);
   const { from, to } = made.period;
-  return reply
-    .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="reporte-${from}-a-${to}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .send(made.file);
+  return sendDownload(reply, { type: types[format], name: `reporte-${from}-a-${to}.${format}` }, made.file);
 }

@@ -1,22 +1,28 @@
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { companyPeople } from '@sazon/contract/reports/company-report-schemas';
 import type { platformGroups } from '@sazon/contract/reports/platform-schemas';
+import type { restaurantReport } from '@sazon/contract/reports/restaurant-schemas';
 import type { Actor } from '@sazon/domain/access/may';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
+import { companyFigures, platformFigures } from '@sazon/domain/reports/report-figures';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
+import { toAskedPeriod } from './asked-period.ts';
 import { drawCompanyPaper } from './company-paper.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
-import { formatPeopleCsv, formatPeopleSheet } from './company-people-sheets.ts';
+import { peopleSheet } from './company-people-sheets.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';
-import { formatGroupsCsv, formatGroupsSheet } from './platform-groups-sheets.ts';
-import { drawPlatformPaper } from './platform-paper.ts';
+import { figuresSheet } from './paper-words.ts';
+import { groupsSheet } from './platform-groups-sheets.ts';
+import { drawPlatformPaper, withPeople } from './platform-paper.ts';
 import { listPlatformGroups, type PlatformScope } from './platform-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
+import { formatSheetsBook, formatSheetsCsv, type Sheet } from './report-sheets.ts';
 import { drawRestaurantPaper } from './restaurant-paper.ts';
 import { findRestaurantName } from './restaurant-queries.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
+import { listRestaurantSheets } from './restaurant-sheets.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
 export type MadeFile = { period: ReportPeriod; file: string | Buffer };
@@ -34,18 +40,25 @@ export async function makeCompanyFile(
   if (isRefusal(asked)) return asked;
   if (format === 'pdf') return { period: asked.period, file: await makeCompanyPaper(deps, asked) };
   const people = await listCompanyPeople(deps.db, asked, { search, order }, { limit: mostRows, offset: 0 });
-  return { period: asked.period, file: await (format === 'csv' ? formatPeopleCsv(people) : formatPeopleSheet(people)) };
+  const report = await readCompanyReport(deps, asked);
+  const sheets = [peopleSheet(people), ...(report.few ? [] : [figuresSheet(companyFigures, report)])] as const;
+  return { period: asked.period, file: await makeSheets(sheets, format) };
 }
+
+const makeSheets = (sheets: readonly [Sheet, ...Sheet[]], format: 'csv' | 'xlsx') =>
+  format === 'csv' ? formatSheetsCsv(sheets) : formatSheetsBook(sheets);
 
 /** A company's report on paper, with the names of its filters. */
 export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise<Buffer> {
   const report = await readCompanyReport(deps, asked);
   const named = (parts: readonly { id: string; name: string }[], id: string | undefined) =>
     parts.filter((one) => one.id === id).map(({ name }) => name);
-  return await drawCompanyPaper(report, [
+  const filters = [
     ...named(report.sites, asked.locationId).map((name) => `Sede: ${name}`),
     ...named(report.groups, asked.groupId).map((name) => `Grupo: ${name}`),
-  ]);
+    ...(asked.hour === undefined ? [] : [`Hora: ${formatClock(asked.hour)}`]),
+  ];
+  return await drawCompanyPaper(report, filters, deps.now());
 }
 
 /** The platform's lunches by group; on paper with its findings. */
@@ -56,9 +69,11 @@ export async function makePlatformFile(
 ): Promise<MadeFile> {
   const period = toAskedPeriod(deps, { from, to });
   const groups = await listPlatformGroups(deps.db, scope, period, by);
-  if (format === 'csv') return { period, file: formatGroupsCsv(groups, by) };
-  if (format === 'xlsx') return { period, file: await formatGroupsSheet(groups, by) };
   const report = await readPlatformReport(deps, scope, period);
+  if (format !== 'pdf') {
+    const sheets = [groupsSheet(groups, by), figuresSheet(platformFigures, withPeople(report))] as const;
+    return { period, file: await makeSheets(sheets, format) };
+  }
   const filters: [string, keyof PlatformScope, readonly { id: string; name: string }[]][] = [
     ['Restaurante', 'restaurantId', report.restaurants],
     ['Empresa', 'enterpriseId', report.enterprises],
@@ -67,17 +82,27 @@ export async function makePlatformFile(
   const lines = filters.flatMap(([what, key, names]) =>
     names.filter(({ id }) => id === scope[key]).map(({ name }) => `${what}: ${name}`),
   );
-  return { period, file: await drawPlatformPaper(report, { by, groups }, lines) };
+  if (scope.city !== undefined) lines.unshift(`Ciudad: ${scope.city}`);
+  if (report.brand !== null) lines.push(`Marca: ${report.brand.name}`);
+  if (scope.hour !== undefined) lines.push(`Hora: ${formatClock(scope.hour)}`);
+  return { period, file: await drawPlatformPaper(report, { by, groups }, lines, deps.now()) };
 }
 
-/** A restaurant's report on paper. */
-export async function makeRestaurantPaper(
+/** A restaurant's report, of all of it or of one brand or hour. */
+export async function makeRestaurantFile(
   deps: Deps,
   actor: Actor,
-  asked: AskedPeriod & { restaurantId: string },
+  asked: z.output<typeof restaurantReport.query>,
+  format: FileFormat,
 ): Promise<MadeFile | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   const report = await readRestaurantReport(deps, actor, asked);
   if (isRefusal(report)) return report;
-  const name = await findRestaurantName(deps.db, asked.restaurantId);
-  return { period: { from: report.from, to: report.to }, file: await drawRestaurantPaper(report, name) };
+  const period = { from: report.from, to: report.to };
+  if (format !== 'pdf') return { period, file: await makeSheets(listRestaurantSheets(report), format) };
+  const lines = [
+    await findRestaurantName(deps.db, asked.restaurantId),
+    ...report.brands.filter(({ id }) => id === asked.brandId).map(({ name }) => `Marca: ${name}`),
+    ...(asked.hour === undefined ? [] : [`Hora: ${formatClock(asked.hour)}`]),
+  ];
+  return { period, file: await drawRestaurantPaper(report, lines, deps.now()) };
 }

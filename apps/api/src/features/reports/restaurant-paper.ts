@@ -3,29 +3,31 @@ import { formatClock, formatMediumDate } from '@sazon/domain/calendar/date-and-h
 import { formatCop } from '@sazon/domain/money/format';
 import { describeDays } from '@sazon/domain/reports/company-report-sentences';
 import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
+import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
 import { offersOf } from './offers-paper.ts';
-import { count, describePeriod, onTimeOf } from './paper-words.ts';
+import { count, describePeriod, figuresTable, onTimeOf, starsOf } from './paper-words.ts';
 
 /** A restaurant's report on paper. */
-export function drawRestaurantPaper(report: RestaurantReport, name: string): Promise<Buffer> {
+export function drawRestaurantPaper(
+  report: RestaurantReport,
+  lines: readonly string[],
+  madeAtMs: number,
+): Promise<Buffer> {
   const { current } = report;
   const isEmpty = current.lunches + current.cancelled === 0;
   return drawPaper({
     title: `Reporte de ${describeReportPeriod(report)}`,
-    lines: [name, ...describePeriod(report)],
+    lines: [...lines, ...describePeriod(report)],
     sections: isEmpty ? [{ title: `Sin ventas en ${describeReportPeriod(report)}.` }] : listSections(report),
-    madeAtMs: report.completeUntil ?? 0,
+    madeAtMs,
   });
 }
 
-const stars = (hundredths: number | null) =>
-  hundredths === null ? '–' : (Math.round(hundredths / 10) / 10).toLocaleString('es-CO');
-
 function listSections(report: RestaurantReport): PaperSection[] {
-  const { dishes, hours, days, cancellations, current, offers } = report;
+  const { dishes, hours, brands, days, cancellations, current, offers } = report;
   const byHour = describeHours(hours.filter(({ timed }) => timed > 0));
   return [
     figuresOf(report),
@@ -34,7 +36,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
       table: {
         headings: ['Plato', 'Almuerzos', 'Ventas', 'Estrellas', 'Sin vender'],
         rows: dishes.map(({ name, lunches, salesCop, rating, unsold }) => [
-          ...[name, count(lunches), formatCop(salesCop), stars(rating)],
+          ...[name, count(lunches), formatCop(salesCop), starsOf(rating)],
           unsold === null ? 'sin límite' : count(unsold),
         ]),
       },
@@ -49,7 +51,14 @@ function listSections(report: RestaurantReport): PaperSection[] {
         sums: ['Total', count(current.lunches), formatCop(current.salesCop), onTimeOf(current)],
       },
     },
-    offersOf(offers),
+    {
+      title: 'Marcas',
+      table: {
+        headings: ['Marca', 'Almuerzos', 'Ventas', 'A tiempo'],
+        rows: brands.map((one) => [one.name, count(one.lunches), formatCop(one.salesCop), onTimeOf(one)]),
+      },
+    },
+    ...(offers === null ? [] : [offersOf(offers)]),
     {
       ...describeCancellations(current),
       table: {
@@ -69,22 +78,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
   ];
 }
 
-function figuresOf({ current, prior, before }: RestaurantReport): PaperSection {
-  const both = (name: string, of: (figures: RestaurantReport['current']) => string) => [name, of(current), of(prior)];
-  return {
-    title: 'Cifras del período',
-    table: {
-      headings: ['', 'Este período', describeReportPeriod(before)],
-      rows: [
-        both('Ventas', ({ salesCop }) => formatCop(salesCop)),
-        both('Almuerzos', ({ lunches }) => count(lunches)),
-        both('Comisión, antes de su IVA', ({ commissionCop }) => formatCop(commissionCop)),
-        both('Descuentos a tu cargo', ({ discountRestaurantCop }) => formatCop(discountRestaurantCop)),
-        both('No recogidos', ({ noShows }) => count(noShows)),
-        both('Cancelados', ({ cancelled }) => count(cancelled)),
-        both('A tiempo', onTimeOf),
-        both('Calificación, de 5', ({ rating }) => stars(rating)),
-      ],
-    },
-  };
-}
+const figuresOf = (report: RestaurantReport): PaperSection => ({
+  title: 'Cifras del período',
+  table: figuresTable(restaurantFigures, report),
+});

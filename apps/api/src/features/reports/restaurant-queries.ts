@@ -3,19 +3,28 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { inSpans } from './platform-queries.ts';
 
-const within = (restaurantId: string, { from, to }: ReportPeriod) =>
-  sql`fact.restaurant_id = ${restaurantId} AND fact.day BETWEEN ${from}::date AND ${to}::date`;
+/** The lunches of a restaurant, or of those of one brand or hour. */
+export type RestaurantScope = { restaurantId: string; brandId?: string | undefined; hour?: string | undefined };
+
+const ofRestaurant = ({ restaurantId, brandId, hour }: RestaurantScope) => {
+  const parts = [sql`fact.restaurant_id = ${restaurantId}`];
+  if (brandId !== undefined) parts.push(sql`fact.brand_id = ${brandId}`);
+  if (hour !== undefined) parts.push(sql`fact.hour = ${hour}`);
+  return sql.join(parts, sql` AND `);
+};
 
 /** The lunches of each date that had any. */
 export async function listRestaurantDays(
   db: Reader,
-  restaurantId: string,
-  period: ReportPeriod,
+  scope: RestaurantScope,
+  { from, to }: ReportPeriod,
 ): Promise<RestaurantReport['days']> {
   const { rows } = await sql<RestaurantReport['days'][number]>`
-    SELECT fact.day, sum(fact.lunches)::int AS lunches FROM report_days fact WHERE ${within(restaurantId, period)}
-    GROUP BY fact.day HAVING sum(fact.lunches) > 0 ORDER BY fact.day`.execute(db);
+    SELECT fact.start AS day, sum(fact.lunches)::int AS lunches FROM report_dish_sums fact
+    WHERE ${ofRestaurant(scope)} AND fact.span = 'day' AND fact.start BETWEEN ${from}::date AND ${to}::date
+    GROUP BY fact.start HAVING sum(fact.lunches) > 0 ORDER BY fact.start`.execute(db);
   return rows;
 }
 
@@ -24,7 +33,7 @@ const mostDishes = 200;
 /** The dishes that were sold, most first, with the portions of limited days until today that nobody bought. */
 export async function listRestaurantDishes(
   db: Reader,
-  restaurantId: string,
+  scope: RestaurantScope,
   period: ReportPeriod,
   today: IsoDate,
 ): Promise<RestaurantReport['dishes']> {
@@ -32,10 +41,10 @@ export async function listRestaurantDishes(
     SELECT menus.id, menus.name, sold.lunches, sold.sales AS "salesCop", sold.ratings, sold.rating,
       (SELECT sum(stock - taken)::int FROM menu_day_stock WHERE menu_id = sold.menu_id
         AND schedule_date BETWEEN ${period.from}::date AND least(${period.to}::date, ${today}::date)) AS unsold
-    FROM (SELECT fact.menu_id, count(*)::int AS lunches, sum(fact.sales_cop)::bigint AS sales,
-        count(fact.rating)::int AS ratings, round(avg(fact.rating))::int AS rating
-      FROM order_facts fact WHERE ${within(restaurantId, period)} AND fact.outcome IN ('delivered', 'no_show')
-      GROUP BY fact.menu_id) AS sold JOIN menus ON menus.id = sold.menu_id
+    FROM (SELECT fact.menu_id, sum(fact.lunches)::int AS lunches, sum(fact.sales_cop)::bigint AS sales,
+        sum(fact.ratings)::int AS ratings, round(sum(fact.rating_sum)::numeric / nullif(sum(fact.ratings), 0))::int AS rating
+      FROM report_dish_sums fact WHERE ${ofRestaurant(scope)} AND ${inSpans(period)}
+      GROUP BY fact.menu_id HAVING sum(fact.lunches) > 0) AS sold JOIN menus ON menus.id = sold.menu_id
     ORDER BY sold.lunches DESC, sold.sales DESC, menus.name LIMIT ${mostDishes}`.execute(db);
   return rows;
 }
@@ -51,13 +60,13 @@ const mostCauses = 12;
 /** Who cancelled and why, most first. */
 export async function listCancellations(
   db: Reader,
-  restaurantId: string,
-  period: ReportPeriod,
+  scope: RestaurantScope,
+  { from, to }: ReportPeriod,
 ): Promise<RestaurantReport['cancellations']> {
   const { rows } = await sql<RestaurantReport['cancellations'][number]>`
     SELECT fact.ended_by AS by, nullif(o.cancel_reason, '') AS reason, count(*)::int AS count
     FROM order_facts fact JOIN orders o ON o.id = fact.order_id
-    WHERE ${within(restaurantId, period)} AND fact.outcome = 'cancelled'
+    WHERE ${ofRestaurant(scope)} AND fact.day BETWEEN ${from}::date AND ${to}::date AND fact.outcome = 'cancelled'
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${mostCauses}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
@@ -38,6 +39,42 @@ describe('a restaurant’s report', () => {
       body.current.cancelled,
     );
     assert.ok(body.current.cancelledRestaurant <= body.current.cancelled);
+  });
+
+  it('of its brands and hours adds up to the whole, and is a workbook with typed cells', async () => {
+    const of = { ...october, restaurantId: restaurantId ?? '' };
+    const { body: all } = await test.call(restaurantReport, { as, query: of });
+    const sum = async (queries: Record<string, string>[]) => {
+      let lunches = 0;
+      for (const query of queries) {
+        const { body } = await test.call(restaurantReport, { as, query: { ...of, ...query } });
+        assert.equal(
+          body.dishes.reduce((count, dish) => count + dish.lunches, 0),
+          body.current.lunches,
+        );
+        assert.equal(body.offers, null);
+        lunches += body.current.lunches;
+      }
+      return lunches;
+    };
+    assert.equal(await sum(all.hours.map(({ hour }) => ({ hour }))), all.current.lunches);
+    assert.equal(await sum(all.brands.map(({ id }) => ({ brandId: id }))), all.current.lunches);
+    const [dish] = all.dishes;
+    await deps.db
+      .updateTable('menus')
+      .set({ name: '=1+1' })
+      .where('id', '=', dish?.id ?? '')
+      .execute();
+    const file = (format: string) =>
+      test.app.inject({
+        url: `/api/admin/restaurants/report/${format}?${new URLSearchParams(of)}`,
+        headers: { authorization: `Bearer ${as}` },
+      });
+    const { sheets } = await readXlsx((await file('xlsx')).rawPayload);
+    const dishes = sheets.find(({ name }) => name === 'Platos');
+    assert.deepEqual(dishes?.rows[1]?.slice(0, 3), ['=1+1', dish?.lunches, dish?.salesCop]);
+    assert.equal(sheets[0]?.rows[1]?.[1], all.current.salesCop);
+    assert.match((await file('csv')).body, /Ventas, COP;\d+;.*Platos\r\nPlato;Almuerzos.*'=1\+1;/s);
   });
 
   it('of another restaurant is not found', async () => {

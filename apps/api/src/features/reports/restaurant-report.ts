@@ -1,8 +1,9 @@
 import type { Refusal } from '@sazon/contract/refusal';
+import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
 import type { Actor } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { toPeriodBefore } from '@sazon/domain/reports/report-period';
+import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
@@ -10,13 +11,18 @@ import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
 import { readCompleteUntil } from './company-queries.ts';
 import { listOffers } from './offers-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from './platform-queries.ts';
-import { listCancellations, listRestaurantDays, listRestaurantDishes } from './restaurant-queries.ts';
+import {
+  listCancellations,
+  listRestaurantDays,
+  listRestaurantDishes,
+  type RestaurantScope,
+} from './restaurant-queries.ts';
 
-/** The report of a restaurant, with the period before. */
+/** The report of a restaurant, or of one of its brands or hours, with the period before and the year before. */
 export async function readRestaurantReport(
   deps: Deps,
   actor: Actor,
-  { restaurantId, ...asked }: AskedPeriod & { restaurantId: string },
+  { restaurantId, brandId, hour, ...asked }: AskedPeriod & RestaurantScope,
 ): Promise<RestaurantReport | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   const no = findRestaurantRefusal(actor, 'restaurant_bills_view', restaurantId);
   if (no !== undefined) return no;
@@ -24,18 +30,31 @@ export async function readRestaurantReport(
   const today = toBogotaDate(deps.now());
   const period = toAskedPeriod(deps, asked);
   const before = toPeriodBefore(period, today);
-  const [current, prior, days, groups, dishes, cancellations, offers, completeUntil] = await together([
-    readPlatformFigures(db, { restaurantId }, period),
-    readPlatformFigures(db, { restaurantId }, before),
-    listRestaurantDays(db, restaurantId, period),
-    listPlatformGroups(db, { restaurantId }, period, 'hour'),
-    listRestaurantDishes(db, restaurantId, period, today),
-    listCancellations(db, restaurantId, period),
-    listOffers(db, restaurantId, period),
+  const yearBefore = toPeriodYearBefore(period, today);
+  const scope = { restaurantId, brandId, hour };
+  const isWhole = brandId === undefined && hour === undefined;
+  const [current, prior, priorYear, days, byHour, byBrand] = await together([
+    readPlatformFigures(db, scope, period),
+    readPlatformFigures(db, scope, before),
+    readPlatformFigures(db, scope, yearBefore),
+    listRestaurantDays(db, scope, period),
+    listPlatformGroups(db, { restaurantId, brandId }, period, 'hour'),
+    listPlatformGroups(db, { restaurantId, hour }, period, 'brand'),
+  ]);
+  const [dishes, cancellations, offers, completeUntil] = await together([
+    listRestaurantDishes(db, scope, period, today),
+    listCancellations(db, scope, period),
+    isWhole ? listOffers(db, restaurantId, period) : null,
     readCompleteUntil(db),
   ]);
-  const hours = groups
-    .map(({ name: hour, lunches, salesCop, timed, onTime }) => ({ hour, lunches, salesCop, timed, onTime }))
+  const hours = byHour
+    .map((group) => ({ hour: group.name, ...toSales(group) }))
     .sort((a, b) => (a.hour < b.hour ? -1 : 1));
-  return { ...period, before, completeUntil, current, prior, days, hours, dishes, cancellations, offers };
+  const brands = byBrand.flatMap((group) =>
+    group.id === null ? [] : [{ id: group.id, name: group.name, ...toSales(group) }],
+  );
+  const compared = { before, yearBefore, completeUntil, current, prior, priorYear };
+  return { ...period, ...compared, days, hours, brands, dishes, cancellations, offers };
 }
+
+const toSales = ({ lunches, salesCop, timed, onTime }: PlatformGroup) => ({ lunches, salesCop, timed, onTime });

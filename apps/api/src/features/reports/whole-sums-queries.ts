@@ -14,40 +14,27 @@ export async function takeStaleDays(tx: Tx, limit: number): Promise<IsoDate[]> {
 const names = sql.join(measureNames.map((name) => sql.ref(name)));
 const summed = sql.join(measureNames.map((name) => sql`sum(${sql.ref(name)})`));
 
-/** Sums these dates, and their months, by each dimension. */
+/** Sums these dates, and their months, by each dimension, everywhere and in each city. */
 export async function sumDimensions(tx: Tx, days: readonly IsoDate[]): Promise<void> {
   await sql`DELETE FROM report_sums WHERE span = 'day' AND start = ANY(${[...days]}::date[])`.execute(tx);
   await sql`
-    INSERT INTO report_sums (span, start, dimension, key, ${names})
+    INSERT INTO report_sums (span, start, dimension, key, city, ${names})
     SELECT 'day', day, CASE WHEN grouping(restaurant_id) = 0 THEN 'restaurant' WHEN grouping(enterprise_id) = 0 THEN 'enterprise'
         WHEN grouping(brand_id) = 0 THEN 'brand' WHEN grouping(location_id) = 0 THEN 'location'
         WHEN grouping(hour) = 0 THEN 'hour' ELSE 'all' END,
-      coalesce(restaurant_id::text, enterprise_id::text, brand_id::text, location_id::text, hour), ${summed}
-    FROM report_days WHERE day = ANY(${[...days]}::date[])
+      coalesce(restaurant_id::text, enterprise_id::text, brand_id::text, location_id::text, hour), place.city, ${summed}
+    FROM report_days JOIN (SELECT id AS place_id, city FROM locations) AS place ON place_id = location_id WHERE day = ANY(${[...days]}::date[])
     GROUP BY GROUPING SETS ((day), (day, restaurant_id), (day, enterprise_id), (day, brand_id), (day, location_id),
-      (day, hour))`.execute(tx);
+      (day, hour), (day, place.city), (day, place.city, restaurant_id), (day, place.city, enterprise_id),
+      (day, place.city, brand_id), (day, place.city, location_id), (day, place.city, hour))`.execute(tx);
   const months = sql`SELECT DISTINCT date_trunc('month', day::timestamp)::date FROM unnest(${[...days]}::date[]) AS day`;
   await sql`DELETE FROM report_sums WHERE span = 'month' AND start IN (${months})`.execute(tx);
   await sql`
-    INSERT INTO report_sums (span, start, dimension, key, ${names})
-    SELECT 'month', month.start, dimension, key, ${summed}
+    INSERT INTO report_sums (span, start, dimension, key, city, ${names})
+    SELECT 'month', month.start, dimension, key, city, ${summed}
     FROM (${months}) AS month (start) JOIN report_sums AS daily ON daily.span = 'day' AND daily.start >= month.start
       AND daily.start < (month.start + interval '1 month')::date
-    GROUP BY month.start, dimension, key`.execute(tx);
-}
-
-/** Sums these dates of companies by place and group. */
-export async function sumCompanyDays(tx: Tx, days: readonly IsoDate[]): Promise<void> {
-  await sql`DELETE FROM report_company_days WHERE day = ANY(${[...days]}::date[])`.execute(tx);
-  await sql`
-    INSERT INTO report_company_days (day, enterprise_id, location_id, group_id, lunches, no_shows, timed, on_time,
-      subsidy_cop, payroll_cop, own_cop)
-    SELECT day, enterprise_id, location_id, group_id, count(*), count(*) FILTER (WHERE outcome = 'no_show'),
-      count(on_time), count(*) FILTER (WHERE on_time), sum(subsidy_cop), sum(payroll_cop),
-      sum(tingos_cop + card_cop + bank_cop)
-    FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND enterprise_id IS NOT NULL
-      AND outcome IN ('delivered', 'no_show')
-    GROUP BY day, enterprise_id, location_id, group_id`.execute(tx);
+    GROUP BY month.start, dimension, key, city`.execute(tx);
 }
 
 /** Counts the people of these dates by their date before and the month of their first. */
@@ -60,7 +47,11 @@ export async function sumPeople(tx: Tx, days: readonly IsoDate[]): Promise<void>
     GROUP BY 1, 2, 3`.execute(tx);
 }
 
-/** Sums the promotions and coupons of these dates. */
+const offerMeasures = [
+  ...['lunches', 'sales_cop', 'discount_platform_cop', 'discount_restaurant_cop', 'discount_enterprise_cop'],
+];
+
+/** Sums the promotions and coupons of these dates, of each restaurant and of all. */
 export async function sumOffers(tx: Tx, days: readonly IsoDate[]): Promise<void> {
   await sql`DELETE FROM report_offers WHERE day = ANY(${[...days]}::date[])`.execute(tx);
   await sql`
@@ -70,4 +61,9 @@ export async function sumOffers(tx: Tx, days: readonly IsoDate[]): Promise<void>
       sum(discount_enterprise_cop)
     FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND offer IS NOT NULL AND outcome IN ('delivered', 'no_show')
     GROUP BY day, restaurant_id, offer`.execute(tx);
+  await sql`DELETE FROM report_offer_days WHERE day = ANY(${[...days]}::date[])`.execute(tx);
+  const measures = sql.join(offerMeasures.map((name) => sql.ref(name)));
+  await sql`INSERT INTO report_offer_days (day, offer, ${measures})
+    SELECT day, offer, ${sql.join(offerMeasures.map((name) => sql`sum(${sql.ref(name)})`))} FROM report_offers
+    WHERE day = ANY(${[...days]}::date[]) GROUP BY day, offer`.execute(tx);
 }

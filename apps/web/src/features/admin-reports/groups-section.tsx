@@ -1,4 +1,5 @@
 import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { REPORT_GROUPS, type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { toHour } from '../company-report/report-calls.ts';
 import type { ReportSearch } from '../company-report/report-search-params.ts';
 import { GroupFiles } from './report-groups-download.tsx';
 import { findGroup, platformGroupsQuery } from './reports-calls.ts';
@@ -18,10 +20,12 @@ interface GroupsSectionProps {
   search: ReportSearch;
   report: PlatformReport;
   onGroup: (by: ReportGroup) => void;
+  /** Opens the report of one hour or brand. */
+  onOpen: (change: Partial<ReportSearch>) => void;
 }
 
 /** The same lunches by restaurant, company, brand, place or hour. */
-export function GroupsSection({ search, report, onGroup }: GroupsSectionProps) {
+export function GroupsSection({ search, report, onGroup, onOpen }: GroupsSectionProps) {
   const query = useQuery(platformGroupsQuery(search));
   const by = findGroup(search);
   return (
@@ -43,7 +47,7 @@ export function GroupsSection({ search, report, onGroup }: GroupsSectionProps) {
       />
       <ListState what="la tabla" query={query} rows={6} />
       {query.data && (
-        <GroupsTable groups={query.data.data} by={by} search={search} report={report} dim={query.isPlaceholderData} />
+        <GroupsTable {...{ by, search, report, onOpen }} groups={query.data.data} dim={query.isPlaceholderData} />
       )}
     </section>
   );
@@ -58,10 +62,11 @@ interface GroupsTableProps {
   by: ReportGroup;
   search: ReportSearch;
   report: PlatformReport;
+  onOpen: GroupsSectionProps['onOpen'];
   dim: boolean;
 }
 
-function GroupsTable({ groups, by, search, report, dim }: GroupsTableProps) {
+function GroupsTable({ groups, by, search, report, onOpen, dim }: GroupsTableProps) {
   const most = Math.max(1, ...groups.map(({ salesCop }) => salesCop));
   const { lunches, salesCop, feeCop, noShows, timed, onTime, refundRestaurantCop, refundPlatformCop, commissionCop } =
     report.current;
@@ -93,7 +98,7 @@ function GroupsTable({ groups, by, search, report, dim }: GroupsTableProps) {
           {groups.map((group, place) => (
             <tr key={group.id ?? 'none'} className="border-border border-b">
               <th scope="row" className={`${cell} min-w-48 text-left font-medium`}>
-                <GroupName group={group} by={by} search={search} report={report} />
+                {dim ? group.name : <GroupName {...{ group, by, search, report, onOpen }} />}
                 <span
                   aria-hidden
                   className={cx(
@@ -120,7 +125,7 @@ function GroupsTable({ groups, by, search, report, dim }: GroupsTableProps) {
         {groups.map((group) => (
           <li key={group.id ?? 'none'} className="flex justify-between gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
             <span className="type-item min-w-0">
-              <GroupName group={group} by={by} search={search} report={report} />
+              {dim ? group.name : <GroupName {...{ group, by, search, report, onOpen }} />}
               <span className="type-caption block text-text-2">
                 {group.lunches.toLocaleString('es-CO')} almuerzos, {describeOnTime(group)}
               </span>
@@ -171,13 +176,24 @@ function GroupCells({ group }: { group: Sums }) {
   );
 }
 
-/** Restaurants and places lead to their orders. */
+/** Restaurants and places lead to their orders; hours and brands open by themselves. */
 function GroupName({
   group: { id, name },
   by,
   search,
   report,
+  onOpen,
 }: Omit<GroupsTableProps, 'groups' | 'dim'> & { group: PlatformGroup }) {
+  if (id !== null && (by === 'hour' || by === 'brand'))
+    return (
+      <button
+        type="button"
+        className={`${textActionClass} text-left focus-ring`}
+        onClick={() => onOpen(by === 'hour' ? { hora: id } : { marca: id })}
+      >
+        {by === 'hour' && toHour(name) ? formatClock(name) : name}
+      </button>
+    );
   if (id === null || (by !== 'restaurant' && by !== 'location')) return name;
   const { restaurante, lugar } = search;
   const filter = by === 'restaurant' ? { restaurante: id, lugar } : { restaurante, lugar: id };

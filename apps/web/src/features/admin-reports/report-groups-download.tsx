@@ -2,6 +2,7 @@ import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import type { ReportGroup } from '@sazon/domain/reports/report-groups';
 import type { ReportSearch } from '../company-report/report-search-params.ts';
 import { ReportFileButton, type ReportFormat } from '../report-desk/report-file-button.tsx';
+import { toFilter } from './reports-calls.ts';
 
 interface GroupFilesProps {
   report: PlatformReport;
@@ -12,7 +13,8 @@ interface GroupFilesProps {
 
 /** The report with the groups of its table, as files. */
 export function GroupFiles({ report: { from, to }, search, by, formats }: GroupFilesProps) {
-  const filter = { by, enterpriseId: search.empresa, restaurantId: search.restaurante, locationId: search.lugar };
+  const { from: _, to: __, ...asked } = { from, to, ...toFilter(search) };
+  const filter = { by, ...asked };
   return (
     <div className="flex flex-wrap gap-2">
       {formats.map((format) => (

@@ -19,10 +19,13 @@ const current = {
 const report: PlatformReport = {
   ...{ restaurants: [tarsila], enterprises: [], locations: [tower], from: '2026-10-01', to: '2026-10-31' },
   before: { from: '2026-09-01', to: '2026-09-30' },
+  yearBefore: { from: '2025-10-01', to: '2025-10-31' },
+  ...{ cities: ['Bogotá', 'Medellín'], brand: null, priorPeople: 3, priorYearPeople: 0 },
   ...{
     completeUntil: Date.parse('2026-11-01T12:00:00Z'),
     current,
     prior: { ...current, salesCop: 1_000_000 },
+    priorYear: { ...current, lunches: 0 },
     people: 6,
   },
   weeks: [
@@ -93,7 +96,7 @@ test('says what was sold, what stays of it, and what goes wrong where', async ()
   await screen.findByRole('heading', { level: 1, name: 'Reporte de octubre' });
   const figures = within(screen.getByLabelText('Cifras del período'));
   expect(figures.getByText('$ 2 M')).toBeTruthy();
-  expect(figures.getByText(/100%/)).toBeTruthy();
+  expect(figures.getByText(/\+100%/)).toBeTruthy();
   expect(figures.getByText(/25% de las ventas/)).toBeTruthy();
   for (const name of [
     'La semana del 19 de oct fue la mejor',
@@ -126,4 +129,21 @@ test('a week leads to its orders', async () => {
   fireEvent.keyDown(drawing, { key: 'Enter' });
   await screen.findByText('Órdenes');
   expect(router.state.location.search).toEqual({ desde: '2026-10-19', hasta: '2026-10-25' });
+});
+
+test('a city stands in the address; an hour and a brand open by themselves', async () => {
+  const router = open();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Ciudad' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Bogotá' }));
+  expect(router.state.location.search).toEqual({ ciudad: 'Bogotá' });
+  await waitFor(() => expect(asked.join(' ')).toContain('city=Bogot'));
+  const hours = within(screen.getByRole('region', { name: '12:30 es la hora que falla' }));
+  await userEvent.click(hours.getByRole('button', { name: '12:30' }));
+  expect(router.state.location.search).toEqual({ ciudad: 'Bogotá', hora: '12:30' });
+  await userEvent.click(screen.getByRole('button', { name: 'Marcas' }));
+  const table = within(await screen.findByRole('table', { name: 'Marcas por ventas' }));
+  await userEvent.click(await table.findByRole('button', { name: 'Cocinas Tarsila' }));
+  expect(router.state.location.search).toMatchObject({ hora: '12:30', marca: tarsila.id });
+  await userEvent.click(screen.getByRole('button', { name: /^Marca: / }));
+  expect(router.state.location.search).not.toHaveProperty('marca');
 });

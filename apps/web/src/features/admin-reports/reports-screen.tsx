@@ -1,4 +1,5 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -13,6 +14,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { type ReportSearch, reportSearch } from '../company-report/report-search-params.ts';
+import { OpenedParts } from '../report-desk/opened-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { PayDaysCard } from './pay-days-card.tsx';
@@ -50,6 +52,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       }
     >
       {data && <Filters report={data} search={search} onSearch={onSearch} />}
+      {data && <OpenedParts parts={listOpened(data, search, onSearch)} />}
       <ListState what="el reporte" query={query} rows={6} />
       {data && data.current.lunches === 0 && (
         <EmptyState
@@ -60,8 +63,8 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       {data && data.current.lunches > 0 && (
         <>
           <PlatformFigures report={data} dim={query.isPlaceholderData} />
-          <Cards report={data} search={search} dim={query.isPlaceholderData} />
-          <GroupsSection search={search} report={data} onGroup={(por) => onSearch({ orden: por })} />
+          <Cards report={data} search={search} onSearch={onSearch} dim={query.isPlaceholderData} />
+          <GroupsSection search={search} report={data} onGroup={(por) => onSearch({ orden: por })} onOpen={onSearch} />
         </>
       )}
     </DeskPage>
@@ -91,6 +94,15 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
         onChange={({ from, to }) => onSearch({ desde: from, hasta: to })}
       />
       <SelectField
+        label="Ciudad"
+        value={search.ciudad ?? all}
+        options={optionsOf(
+          'Todas',
+          report.cities.map((city) => ({ id: city, name: city })),
+        )}
+        onValueChange={(value) => onSearch({ ciudad: chosen(value) })}
+      />
+      <SelectField
         label="Restaurante"
         value={search.restaurante ?? all}
         options={optionsOf('Todos', report.restaurants)}
@@ -115,7 +127,24 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
   );
 }
 
-function Cards({ report, search, dim }: { report: PlatformReport; search: ReportSearch; dim: boolean }) {
+/** The hour and the brand that were opened. */
+function listOpened(
+  { brand }: PlatformReport,
+  { hora, marca }: ReportSearch,
+  onSearch: ReportsScreenProps['onSearch'],
+) {
+  return [
+    ...(hora ? [{ label: `Hora: ${formatClock(hora)}`, onClose: () => onSearch({ hora: undefined }) }] : []),
+    ...(marca ? [{ label: `Marca: ${brand?.name ?? 'otra'}`, onClose: () => onSearch({ marca: undefined }) }] : []),
+  ];
+}
+
+interface CardsProps extends ReportsScreenProps {
+  report: PlatformReport;
+  dim: boolean;
+}
+
+function Cards({ report, search, onSearch, dim }: CardsProps) {
   const column = 'grid min-w-0 grid-cols-1 content-start gap-4';
   return (
     <div className={cx('grid grid-cols-1 gap-4 transition-opacity', dim && 'opacity-55')}>
@@ -130,7 +159,7 @@ function Cards({ report, search, dim }: { report: PlatformReport; search: Report
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-3">
-        <HoursCard report={report} />
+        <HoursCard report={report} onHour={search.hora ? undefined : (hora) => onSearch({ hora })} />
         <NoShowsCard report={report} search={search} />
         <div className={column}>
           <RefundsCard report={report} />

@@ -68,7 +68,7 @@ export function CohortsCard({ report: { cohorts } }: { report: PlatformReport })
       {...describeCohorts(cohorts)}
       remark="De cada mes de llegada, cuántas personas siguen pidiendo"
       table={{
-        headings: ['Mes', 'Llegan', 'Siguen el mes siguiente'],
+        headings: ['Mes', 'Llegan', 'Siguen al mes siguiente'],
         rows: cohorts.map(({ month, people }) => [formatMonth(month), `${people[0] ?? 0}`, `${people[1] ?? '–'}`]),
       }}
     >
@@ -77,8 +77,14 @@ export function CohortsCard({ report: { cohorts } }: { report: PlatformReport })
   );
 }
 
-/** Arrivals on time by hour. */
-export function HoursCard({ report: { hours } }: { report: PlatformReport }) {
+/** Arrivals on time by hour; an hour opens by itself. */
+export function HoursCard({
+  report: { hours },
+  onHour,
+}: {
+  report: PlatformReport;
+  onHour?: ((hour: string) => void) | undefined;
+}) {
   const { title, text, worst } = describeHours(hours);
   const rows = hours.map(({ hour, timed, onTime }) => ({
     id: hour,
@@ -100,7 +106,9 @@ export function HoursCard({ report: { hours } }: { report: PlatformReport }) {
         ]),
       }}
     >
-      {rows.length > 0 && <GoalDots label="A tiempo por hora" goalBps={ON_TIME_GOAL_BPS} rows={rows} worst={worst} />}
+      {rows.length > 0 && (
+        <GoalDots label="A tiempo por hora" goalBps={ON_TIME_GOAL_BPS} rows={rows} worst={worst} onOpen={onHour} />
+      )}
     </ChartCard>
   );
 }

@@ -22,7 +22,7 @@ const views = [
 export function StatementScreen({ search }: { search: StatementSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const { semana, parte, pagina = 1, liquidacion, ver, pestana, desde, hasta } = search;
+  const { semana, parte, pagina = 1, liquidacion, ver, pestana, desde, hasta, marca, hora } = search;
   const go = (to: StatementSearch) => void navigate({ to: '.', search: to, resetScroll: false });
   return (
     <main className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-4 px-4 pt-4 pb-10">
@@ -46,7 +46,11 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
             restaurantId={active.id}
             from={desde}
             to={hasta}
-            onPeriod={({ from, to }) => go({ pestana, desde: from, hasta: to })}
+            brandId={marca}
+            hour={hora}
+            onPeriod={({ from, to }) => go({ pestana, desde: from, hasta: to, marca, hora })}
+            onView={(view) => go({ pestana, ...view })}
+            onOpen={(change) => go({ pestana, desde, hasta, marca, hora, ...change })}
           />
         </Suspense>
       ) : liquidacion !== undefined ? (

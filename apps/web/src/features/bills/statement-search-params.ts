@@ -22,6 +22,8 @@ export const statementSearch = v.object({
   pestana: lenient(v.picklist(['reporte'])),
   desde: lenient(isoDate),
   hasta: lenient(isoDate),
+  marca: lenient(id),
+  hora: lenient(v.string()),
   parte: v.fallback(v.optional(v.picklist(parts)), undefined),
   pagina: v.fallback(v.optional(v.pipe(int, v.minValue(1), v.maxValue(100_000))), undefined),
 });

@@ -1,4 +1,5 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
+import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
 import type { buildListSearch } from '../../device/list-filter-navigation.ts';
@@ -9,6 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
+import { OpenedParts } from '../report-desk/opened-parts.tsx';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 import type { ReportSearch } from './report-search-params.ts';
 
@@ -54,6 +56,16 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
           />
         </div>
       </header>
+      {search.cohorte && (
+        <OpenedParts
+          parts={[
+            {
+              label: `Primer almuerzo en ${formatMonth(search.cohorte)} de ${search.cohorte.slice(0, 4)}`,
+              onClose: () => list.narrow({ cohorte: undefined }),
+            },
+          ]}
+        />
+      )}
       <ListState what="las personas" query={query} rows={8} />
       {data?.data.length === 0 && (
         <EmptyState level={3} title="Nadie coincide." text="Prueba con otra palabra o quita los filtros." />

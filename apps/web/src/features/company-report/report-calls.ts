@@ -12,11 +12,15 @@ function toPeriod({ desde: from, hasta: to }: ReportSearch) {
   return from !== undefined && to !== undefined && isReportPeriod({ from, to }) ? { from, to } : {};
 }
 
+/** An hour of the address; undefined: none, or no hour. */
+export const toHour = (hour: string | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(hour ?? '') ? hour : undefined);
+
 const toFilter = (search: ReportSearch) => ({
   ...toPeriod(search),
   enterpriseId: search.empresa,
   locationId: search.lugar,
   groupId: search.grupo,
+  hour: toHour(search.hora),
 });
 
 /** The report; the former one stays while filters change. */
@@ -39,6 +43,7 @@ export const companyPeopleQuery = ({ buscar, pagina = 1, ...search }: ReportSear
       ...toFilter(search),
       search: buscar?.slice(0, longestSearch),
       order: findOrder(search),
+      cohort: search.cohorte,
       page: pagina,
       perPage: peoplePerPage,
     },

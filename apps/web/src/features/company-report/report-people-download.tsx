@@ -1,5 +1,6 @@
 import type { CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
+import { toHour } from './report-calls.ts';
 import type { ReportSearch } from './report-search-params.ts';
 
 interface ReportFilesProps {
@@ -9,7 +10,10 @@ interface ReportFilesProps {
 
 /** The report on paper, and its people for spreadsheets. */
 export function ReportFiles({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
-  const filter = { enterpriseId, locationId: search.lugar, groupId: search.grupo };
+  const filter = {
+    ...{ enterpriseId, locationId: search.lugar, groupId: search.grupo },
+    ...{ hour: toHour(search.hora), cohort: search.cohorte },
+  };
   return (
     <div className="flex flex-wrap gap-2">
       {(['pdf', 'csv', 'xlsx'] as const).map((format) => (

@@ -21,8 +21,15 @@ const report: CompanyReport = {
   ...{ enterprises: [nogal], enterpriseId: nogal.id, from: '2026-10-01', to: '2026-10-31', sites: [tower] },
   ...{ groups: [{ id: tower.id, name: 'Comercial' }], few: false },
   before: { from: '2026-09-01', to: '2026-09-30' },
+  yearBefore: { from: '2025-10-01', to: '2025-10-31' },
   ...{ completeUntil: Date.parse('2026-11-01T12:00:00Z'), entitled: 8, current: figures },
   prior: { ...figures, lunches: 6 },
+  priorYear: { ...figures, lunches: 0 },
+  byHour: [
+    { hour: '12:00', figures },
+    { hour: '12:30', figures: null },
+  ],
+  cohorts: [{ month: '2026-09-01', people: [6, 3] }],
   byGroup: [
     { id: tower.id, name: 'Comercial', figures },
     { id: null, name: 'Sin grupo', figures: { ...figures, totalCop: 20_000 } },
@@ -108,12 +115,13 @@ function open(search = '') {
 test('says what the month came to, who paid, and until when it is complete', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Reporte de octubre' });
-  expect(screen.getByText(/2 menos/)).toBeTruthy();
+  expect(screen.getByText('2 menos (−33,3%)')).toBeTruthy();
+  expect(screen.getAllByText('octubre de 2025: sin datos para comparar')).toHaveLength(9);
   expect(screen.getByRole('heading', { name: /De cada almuerzo de .*20\.000, la empresa pone .*8\.000/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '6 de 8 ya almuerzan' })).toBeTruthy();
-  expect(screen.getByText('4,6 de 5')).toBeTruthy();
+  expect(screen.getByText('4,6')).toBeTruthy();
   expect(screen.getByText(/^Datos hasta/)).toBeTruthy();
-  expect(screen.getByText('Pocas personas para mostrar sin señalar a nadie.')).toBeTruthy();
+  expect(screen.getAllByText('Pocas personas para mostrar sin señalar a nadie.')).toHaveLength(2);
   const table = within(await screen.findByRole('table', { name: /Lo que almorzó cada persona/ }));
   expect(table.getByText('Ana Gómez')).toBeTruthy();
   expect(table.getByText('Total de 1 persona')).toBeTruthy();
@@ -184,4 +192,18 @@ test('the monthly e-mail is stopped on the screen', async () => {
   await userEvent.click(mail);
   await waitFor(() => expect(mail.getAttribute('aria-checked')).toBe('false'));
   expect(wanted).toBe(false);
+});
+
+test('an hour opens by itself and is closed again, and an arrival month opens its people', async () => {
+  const router = open();
+  const hours = within(await screen.findByRole('region', { name: 'A qué hora almuerzan' }));
+  expect(hours.queryByRole('button', { name: '12:30' })).toBeNull();
+  await userEvent.click(hours.getByRole('button', { name: '12:00' }));
+  expect(router.state.location.search).toMatchObject({ hora: '12:00' });
+  await waitFor(() => expect(asked.at(-1)).toContain('hour=12%3A00'));
+  await userEvent.click(screen.getByRole('button', { name: /Hora: 12:00/ }));
+  expect(router.state.location.search).not.toHaveProperty('hora');
+  await userEvent.click(screen.getByRole('button', { name: 'Quienes llegaron en septiembre' }));
+  expect(router.state.location.search).toMatchObject({ cohorte: '2026-09-01' });
+  expect(await screen.findByRole('button', { name: /Primer almuerzo en septiembre de 2026/ })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { FEW_PEOPLE } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +16,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { OpenedParts } from '../report-desk/opened-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { FoodBenefitCard } from './food-benefit-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
+import { ArrivalsCard, HoursCard } from './hours-and-arrivals-cards.tsx';
 import { MonthlyMail } from './monthly-mail.tsx';
 import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -57,14 +60,17 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
       }
     >
       {data && <Filters report={data} search={search} narrow={list.narrow} />}
-      <ListState what="el reporte" query={query} rows={6} />
-      {data?.few && (
-        <EmptyState title={FEW_PEOPLE} text="Elige otras fechas o quita el filtro de la sede y del grupo." />
+      {search.hora && (
+        <OpenedParts
+          parts={[{ label: `Hora: ${formatClock(search.hora)}`, onClose: () => list.narrow({ hora: undefined }) }]}
+        />
       )}
+      <ListState what="el reporte" query={query} rows={6} />
+      {data?.few && <EmptyState title={FEW_PEOPLE} text="Elige otras fechas o quita los filtros." />}
       {data && !data.few && data.current.lunches === 0 && (
         <EmptyState
           title={`Sin almuerzos en ${describeReportPeriod(data)}.`}
-          text="Elige otras fechas o quita el filtro de la sede y del grupo."
+          text="Elige otras fechas o quita los filtros."
         />
       )}
       {data && data.current.lunches > 0 && (
@@ -161,6 +167,10 @@ function Cards({ report, search, list, dim }: CardsProps) {
         </div>
       </div>
       <GroupsCard report={report} onGroup={(group) => list.narrow({ grupo: group })} />
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
+        <HoursCard hours={report.byHour} onHour={search.hora ? undefined : (hora) => list.narrow({ hora })} />
+        <ArrivalsCard cohorts={report.cohorts} onMonth={(cohorte) => list.narrow({ cohorte })} />
+      </div>
       <PeopleSection search={search} list={list} />
     </>
   );

@@ -3,7 +3,12 @@ import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
-import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import {
+  formatShare,
+  formatStars,
+  ON_TIME_GOAL_BPS,
+  toShareBps,
+} from '@sazon/domain/reports/shares-averages-and-changes';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { GoalDots } from '../../ui/charts/goal-dots.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
@@ -21,8 +26,6 @@ export function DishesCard({ report: { dishes } }: CardProps) {
   }));
   const others = rest.reduce((sum, { lunches }) => sum + lunches, 0);
   if (others > 0) rows.push({ id: 'others', name: `Otros ${rest.length} platos`, amount: others, value: `${others}` });
-  const stars = (hundredths: number | null) =>
-    hundredths === null ? '–' : (Math.round(hundredths / 10) / 10).toLocaleString('es-CO');
   return (
     <ChartCard
       {...describeDishes(dishes)}
@@ -30,7 +33,7 @@ export function DishesCard({ report: { dishes } }: CardProps) {
       table={{
         headings: ['Plato', 'Almuerzos', 'Ventas', 'Estrellas', 'Sin vender'],
         rows: dishes.map(({ name, lunches, salesCop, rating, unsold }) => [
-          ...[name, `${lunches}`, formatCop(salesCop), stars(rating)],
+          ...[name, `${lunches}`, formatCop(salesCop), rating === null ? '–' : formatStars(rating)],
           unsold === null ? 'sin límite' : `${unsold}`,
         ]),
       }}
@@ -40,8 +43,8 @@ export function DishesCard({ report: { dishes } }: CardProps) {
   );
 }
 
-/** Sales and arrivals by hour. */
-export function HoursCard({ report: { hours } }: CardProps) {
+/** Sales and arrivals by hour; an hour opens by itself. */
+export function HoursCard({ report: { hours }, onHour }: CardProps & { onHour: ((hour: string) => void) | undefined }) {
   const timed = hours.filter((one) => one.timed > 0);
   const { title, text, worst } = describeHours(timed);
   const rows = timed.map(({ hour, ...one }) => ({
@@ -67,7 +70,9 @@ export function HoursCard({ report: { hours } }: CardProps) {
         }),
       }}
     >
-      {rows.length > 0 && <GoalDots label="A tiempo por hora" goalBps={ON_TIME_GOAL_BPS} rows={rows} worst={worst} />}
+      {rows.length > 0 && (
+        <GoalDots label="A tiempo por hora" goalBps={ON_TIME_GOAL_BPS} rows={rows} worst={worst} onOpen={onHour} />
+      )}
     </ChartCard>
   );
 }

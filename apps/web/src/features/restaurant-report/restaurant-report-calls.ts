@@ -3,11 +3,22 @@ import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 
+export interface AskedReport {
+  restaurantId: string;
+  from: string | undefined;
+  to: string | undefined;
+  /** The brand and the hour that are opened; undefined: none. */
+  brandId: string | undefined;
+  hour: string | undefined;
+}
+
+const isHour = (hour: string | undefined) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour ?? '');
+
 /** The report of a restaurant; without a period that of the current month. The former one stays while dates change. */
-export const restaurantReportQuery = (restaurantId: string, from: string | undefined, to: string | undefined) => ({
+export const restaurantReportQuery = ({ restaurantId, from, to, brandId, hour }: AskedReport) => ({
   ...queryFor(restaurantReport, {
     query: {
-      restaurantId,
+      ...{ restaurantId, brandId, hour: isHour(hour) ? hour : undefined },
       ...(from !== undefined && to !== undefined && isReportPeriod({ from, to }) ? { from, to } : {}),
     },
   }),

@@ -14,6 +14,9 @@ const current = {
 };
 const report: Report = {
   ...{ from: '2026-10-01', to: '2026-10-31', before: { from: '2026-09-01', to: '2026-09-30' } },
+  yearBefore: { from: '2025-10-01', to: '2025-10-31' },
+  priorYear: { ...current, lunches: 0 },
+  brands: [{ id: restaurantId, name: 'La Parrilla', lunches: 8, salesCop: 160_000, timed: 8, onTime: 6 }],
   ...{ completeUntil: null, current, prior: { ...current, lunches: 5 } },
   days: [{ day: '2026-10-01', lunches: 8 }],
   hours: [{ hour: '12:30', lunches: 8, salesCop: 160_000, timed: 8, onTime: 6 }],
@@ -38,13 +41,18 @@ afterEach(() => vi.unstubAllGlobals());
 test('says what sells, who cancels and why, and what was left over', async () => {
   vi.stubGlobal('fetch', async () => Response.json(report));
   const periods: unknown[] = [];
+  const opened: unknown[] = [];
   const root = createRootRoute({
     component: () => (
       <RestaurantReport
         restaurantId={restaurantId}
         from={undefined}
         to={undefined}
+        brandId={undefined}
+        hour={undefined}
         onPeriod={(period) => periods.push(period)}
+        onView={() => {}}
+        onOpen={(change) => opened.push(change)}
       />
     ),
   });
@@ -53,9 +61,14 @@ test('says what sells, who cancels and why, and what was left over', async () =>
   expect(screen.getByRole('heading', { name: '1 de 2 cancelaciones son tuyas' })).toBeTruthy();
   expect(screen.getByText('Tu restaurante: Se dañó el horno')).toBeTruthy();
   expect(screen.getByText('Todavía estamos sumando.')).toBeTruthy();
-  expect(screen.getByText('4,3 de 5')).toBeTruthy();
+  expect(screen.getAllByText('4,3').length).toBeGreaterThan(0);
+  expect(screen.getByText('3 más (+60%)')).toBeTruthy();
+  expect(screen.getAllByText('octubre de 2025: sin datos para comparar')).toHaveLength(9);
   expect(screen.getByRole('heading', { name: 'Programa y gana es lo que más trae' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'PDF' })).toBeTruthy();
+  for (const name of ['PDF', 'CSV', 'XLSX']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '12:30' }));
+  await userEvent.click(screen.getByRole('button', { name: 'La Parrilla' }));
+  expect(opened).toEqual([{ hora: '12:30' }, { marca: restaurantId }]);
   await userEvent.click(dishes.getByRole('button', { name: 'Ver tabla' }));
   expect(dishes.getByRole('row', { name: /Ajiaco 6 .*120\.000 4,3 4/ })).toBeTruthy();
   expect(dishes.getByRole('row', { name: /Bandeja 2 .*40\.000 – sin límite/ })).toBeTruthy();

@@ -1,11 +1,12 @@
 import type { RestaurantReport as Report } from '@sazon/contract/reports/restaurant-schemas';
-import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
-import { describeReportPeriod, isReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
-import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { restaurantFigures } from '@sazon/domain/reports/report-figures';
+import { describeReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
 import { DaysCard } from '../../ui/charts/lunches-by-day-card.tsx';
 import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
@@ -13,21 +14,26 @@ import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { ComparedFigures } from '../report-desk/compared-figures.tsx';
+import { OpenedParts } from '../report-desk/opened-parts.tsx';
+import { PartsCard } from '../report-desk/parts-card.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';
-import { restaurantReportQuery } from './restaurant-report-calls.ts';
+import { type AskedReport, restaurantReportQuery } from './restaurant-report-calls.ts';
 
-export interface RestaurantReportProps {
-  restaurantId: string;
-  from: string | undefined;
-  to: string | undefined;
+export interface RestaurantReportProps extends AskedReport {
   onPeriod: (period: ReportPeriod) => void;
+  /** Opens what a kept view names. */
+  onView: (view: Partial<Record<'desde' | 'hasta' | 'marca' | 'hora', string | undefined>>) => void;
+  /** Opens the report of one brand or hour, or closes it. */
+  onOpen: (change: { marca?: string | undefined; hora?: string | undefined }) => void;
 }
 
-/** What a restaurant sold by dish and hour, what was cancelled, and its stars. */
-export function RestaurantReport({ restaurantId, from, to, onPeriod }: RestaurantReportProps) {
-  const query = useQuery(restaurantReportQuery(restaurantId, from, to));
+/** What a restaurant sold by dish, hour and brand, what was cancelled, and its stars. */
+export function RestaurantReport({ onPeriod, onView, onOpen, ...asked }: RestaurantReportProps) {
+  const { restaurantId, brandId, hour } = asked;
+  const query = useQuery(restaurantReportQuery(asked));
   const { data } = query;
   const today = useToday();
   const now = useNow(60_000);
@@ -39,29 +45,37 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
           <div className="ml-auto flex flex-wrap items-center gap-3">
             <SavedViews
               report="restaurant"
-              search={{ desde: data.from, hasta: data.to }}
-              onOpen={({ desde = '', hasta = '' }) =>
-                isReportPeriod({ from: desde, to: hasta }) && onPeriod({ from: desde, to: hasta })
-              }
+              search={{ desde: data.from, hasta: data.to, marca: brandId, hora: hour }}
+              onOpen={({ desde, hasta, marca, hora }) => onView({ desde, hasta, marca, hora })}
             />
-            <ReportFileButton
-              format="pdf"
-              path="/admin/restaurants/report"
-              filter={{ restaurantId }}
-              from={data.from}
-              to={data.to}
-            />
+            {(['pdf', 'csv', 'xlsx'] as const).map((format) => (
+              <ReportFileButton
+                key={format}
+                format={format}
+                path="/admin/restaurants/report"
+                filter={{ restaurantId, brandId, hour }}
+                from={data.from}
+                to={data.to}
+              />
+            ))}
             <ReportFreshness completeUntil={data.completeUntil} now={now} />
           </div>
         </div>
       )}
+      {data && <OpenedParts parts={listOpened(data, asked, onOpen)} />}
       <ListState what="el reporte" query={query} rows={4} />
       {data && data.current.lunches + data.current.cancelled === 0 && (
         <EmptyState title={`Sin ventas en ${describeReportPeriod(data)}.`} text="Elige otras fechas." />
       )}
       {data && data.current.lunches + data.current.cancelled > 0 && (
         <>
-          <KpiStrip label="Cifras del período" kpis={listKpis(data)} dim={query.isPlaceholderData} />
+          <ComparedFigures
+            figures={restaurantFigures}
+            report={data}
+            dim={query.isPlaceholderData}
+            notes={listNotes(data)}
+            short
+          />
           <div
             className={cx(
               'grid grid-cols-1 items-start gap-4 transition-opacity desktop:grid-cols-2',
@@ -73,8 +87,19 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
               <CancellationsCard report={data} />
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-4">
-              <HoursCard report={data} />
-              <OffersCard offers={data.offers} own />
+              <HoursCard report={data} onHour={hour ? undefined : (hora) => onOpen({ hora })} />
+              {data.brands.length > 0 && (
+                <PartsCard
+                  title="Por marca"
+                  remark="Almuerzos y ventas de cada marca"
+                  what="Marca"
+                  rows={data.brands.map(({ id, name, ...sales }) => ({
+                    ...{ id, name, part: { ...sales, amountCop: sales.salesCop } },
+                  }))}
+                  onOpen={brandId ? undefined : (marca) => onOpen({ marca })}
+                />
+              )}
+              {data.offers && <OffersCard offers={data.offers} own />}
               <DaysCard {...data} onDay={(day) => onPeriod({ from: day, to: day })} />
             </div>
           </div>
@@ -84,49 +109,23 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
   );
 }
 
-const count = (value: number) => value.toLocaleString('es-CO');
-const formatStars = (hundredths: number) =>
-  (Math.round(hundredths / 10) / 10).toLocaleString('es-CO', { minimumFractionDigits: 1 });
-
-function listKpis({ current, prior, before }: Report): Kpi[] {
-  const { lunches, salesCop, commissionCop, discountRestaurantCop, timed, onTime, rating, ratings } = current;
-  const changed = prior.lunches === 0 ? null : compareFigures(lunches, prior.lunches, 'more');
-  const share = toShareBps(onTime, timed);
+function listOpened({ brands }: Report, { brandId, hour }: AskedReport, onOpen: RestaurantReportProps['onOpen']) {
+  const name = brands.find(({ id }) => id === brandId)?.name ?? 'sin ventas';
   return [
-    {
-      label: 'Ventas',
-      value: formatCopMillions(salesCop),
-      foot: `${formatCop(averageCop(salesCop, lunches) ?? 0)} por almuerzo`,
-    },
-    {
-      label: 'Almuerzos',
-      value: count(lunches),
-      foot: changed && (
-        <ChangeWords
-          {...changed}
-          amount={`${count(changed.by)} ${changed.direction === 'up' ? 'más' : 'menos'}`}
-          than={`que en ${describeReportPeriod(before)}`}
-        />
-      ),
-    },
-    { label: 'Comisión', value: formatCopMillions(commissionCop), foot: 'antes de su IVA' },
-    {
-      label: 'Descuentos a tu cargo',
-      value: formatCopMillions(discountRestaurantCop),
-      foot: `${formatShare(toShareBps(discountRestaurantCop, salesCop) ?? 0)} de las ventas`,
-    },
-    {
-      label: 'A tiempo',
-      value: share === null ? null : formatShare(share),
-      foot: share === null ? 'Sin llegadas registradas' : `${count(timed - onTime)} tarde`,
-    },
-    {
-      label: 'Calificación',
-      value: rating === null ? null : `${formatStars(rating)} de 5`,
-      foot:
-        rating === null
-          ? 'Nadie ha calificado'
-          : `${count(ratings)} ${ratings === 1 ? 'calificación' : 'calificaciones'}`,
-    },
+    ...(hour ? [{ label: `Hora: ${formatClock(hour)}`, onClose: () => onOpen({ hora: undefined }) }] : []),
+    ...(brandId ? [{ label: `Marca: ${name}`, onClose: () => onOpen({ marca: undefined }) }] : []),
   ];
+}
+
+function listNotes({ current }: Report): Record<string, string> {
+  const { lunches, salesCop, discountRestaurantCop, timed, onTime, rating, ratings } = current;
+  return {
+    Ventas: `${formatCop(averageCop(salesCop, lunches) ?? 0)} por almuerzo`,
+    'Descuentos a tu cargo': `${formatShare(toShareBps(discountRestaurantCop, salesCop) ?? 0)} de las ventas`,
+    'A tiempo': timed === 0 ? 'Sin llegadas registradas' : `${(timed - onTime).toLocaleString('es-CO')} tarde`,
+    'Calificación, de 5':
+      rating === null
+        ? 'Nadie ha calificado'
+        : `${ratings.toLocaleString('es-CO')} ${ratings === 1 ? 'calificación' : 'calificaciones'}`,
+  };
 }

@@ -1,6 +1,7 @@
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { cx } from '../cx.ts';
+import { textActionClass } from '../pages/section-header-foot-bar-card.tsx';
 
 /** Few to all, each with the colour of its number. */
 const shareClasses = [
@@ -12,8 +13,14 @@ const shareClasses = [
   'bg-(--loza-700) text-white dark:bg-(--loza-200) dark:text-(--mora-950)',
 ] as const;
 
+interface CohortGridProps {
+  cohorts: readonly { month: string; people: readonly number[] }[];
+  /** Opens the people of a month. */
+  onOpen?: (month: string) => void;
+}
+
 /** People by the month they came, and the share of them that came back; months to come are blank. */
-export function CohortGrid({ cohorts }: { cohorts: readonly { month: string; people: readonly number[] }[] }) {
+export function CohortGrid({ cohorts, onOpen }: CohortGridProps) {
   const longest = Math.max(...cohorts.map(({ people }) => people.length));
   const months = Array.from({ length: longest }, (_, place) => place);
   return (
@@ -39,7 +46,18 @@ export function CohortGrid({ cohorts }: { cohorts: readonly { month: string; peo
           {cohorts.map(({ month, people }) => (
             <tr key={month}>
               <th scope="row" className="text-left font-semibold" title={formatMonth(month)}>
-                {formatShortMonth(month)}
+                {onOpen ? (
+                  <button
+                    type="button"
+                    className={`${textActionClass} focus-ring`}
+                    aria-label={`Quienes llegaron en ${formatMonth(month)}`}
+                    onClick={() => onOpen(month)}
+                  >
+                    {formatShortMonth(month)}
+                  </button>
+                ) : (
+                  formatShortMonth(month)
+                )}
               </th>
               <td className="text-left text-text-2">{people[0]}</td>
               {months.map((later) => {

@@ -1,5 +1,6 @@
 import { formatShare } from '@sazon/domain/reports/shares-averages-and-changes';
 import { cx } from '../cx.ts';
+import { textActionClass } from '../pages/section-header-foot-bar-card.tsx';
 import { markClasses } from './chart-colors.ts';
 
 export interface GoalDotsProps {
@@ -8,10 +9,12 @@ export interface GoalDotsProps {
   rows: readonly { id: string; name: string; shareBps: number }[];
   /** The place of the row that the title is about; -1: none. */
   worst: number;
+  /** Opens what is behind a row. */
+  onOpen?: ((id: string) => void) | undefined;
 }
 
 /** Shares that lie close together, each joined to the dashed line of the goal. */
-export function GoalDots({ label, goalBps, rows, worst }: GoalDotsProps) {
+export function GoalDots({ label, goalBps, rows, worst, onOpen }: GoalDotsProps) {
   const least = Math.floor(Math.min(goalBps - 500, ...rows.map(({ shareBps }) => shareBps)) / 500) * 500;
   const at = (shareBps: number) => ((shareBps - least) / (10_000 - least)) * 100;
   const goal = at(goalBps);
@@ -20,7 +23,17 @@ export function GoalDots({ label, goalBps, rows, worst }: GoalDotsProps) {
       <ul aria-label={label} className="grid grid-cols-1">
         {rows.map(({ id, name, shareBps }, place) => (
           <li key={id} className="grid grid-cols-[5rem_1fr_6rem] items-center gap-3 py-1.5">
-            <span className="type-body-s tabular-nums">{name}</span>
+            {onOpen ? (
+              <button
+                type="button"
+                className={`${textActionClass} text-left tabular-nums focus-ring`}
+                onClick={() => onOpen(id)}
+              >
+                {name}
+              </button>
+            ) : (
+              <span className="type-body-s tabular-nums">{name}</span>
+            )}
             <span aria-hidden className="relative mx-2 h-5">
               <span className="absolute inset-x-0 top-1/2 border-border border-t" />
               <span

@@ -1,0 +1,67 @@
+import { formatCop } from '../money/format.ts';
+import { type Change, compareFigures, formatShare, formatStars } from './shares-averages-and-changes.ts';
+
+/** What stands where there is nothing to compare with. */
+export const NOTHING_TO_COMPARE = 'sin datos para comparar';
+
+/** What a figure counts: how it is written, and how its changes are. */
+export type FigureUnit = 'count' | 'cop' | 'share' | 'stars';
+
+/** A figure of a report: how it reads, and whether more of it is good. */
+export type ReportFigure<Sums> = {
+  label: string;
+  unit: FigureUnit;
+  better: 'more' | 'less' | 'neither';
+  /** null: it is not known. */
+  read: (sums: Sums) => number | null;
+};
+
+const count = (value: number) => value.toLocaleString('es-CO');
+
+/** A figure as text. */
+export function formatFigure(value: number | null, unit: FigureUnit): string {
+  if (value === null) return 'sin dato';
+  if (unit === 'cop') return formatCop(value);
+  if (unit === 'share') return formatShare(value);
+  return unit === 'stars' ? formatStars(value) : count(value);
+}
+
+/** By how much, with its unit: '0,4 puntos'. */
+function formatBy(by: number, unit: FigureUnit): string {
+  if (unit === 'cop') return formatCop(by);
+  if (unit === 'stars') return formatStars(by);
+  if (unit === 'count') return count(by);
+  const points = `${Math.round(by / 10) / 10}`.replace('.', ',');
+  return `${points} ${points === '1' ? 'punto' : 'puntos'}`;
+}
+
+/** A change with its words: '162 más (+9,3%)'. */
+export type Comparison = Change & { words: string };
+
+/** How a figure changed, in words with sign and percent; null: there is nothing to compare with. */
+export function describeChange(
+  now: number | null,
+  before: number | null,
+  { unit, better }: Pick<ReportFigure<unknown>, 'unit' | 'better'>,
+): Comparison | null {
+  const change = compareFigures(now, before, better);
+  if (change === null || before === null) return null;
+  if (change.direction === 'same') return { ...change, words: 'igual' };
+  const isUp = change.direction === 'up';
+  const by = `${formatBy(change.by, unit)} ${isUp ? 'más' : 'menos'}`;
+  // a share of a share says nothing, nor does one of nothing
+  if (unit === 'share' || before === 0) return { ...change, words: by };
+  const tenths = Math.round((change.by * 1000) / Math.abs(before));
+  const percent = formatShare(tenths * 10);
+  return { ...change, words: `${by} (${isUp ? '+' : '−'}${percent})` };
+}
+
+/** A figure in two other periods; `has` false: nothing happened then. */
+export function compareWith<Sums>(
+  figure: ReportFigure<Sums>,
+  now: Sums,
+  before: Sums,
+  has: boolean,
+): Comparison | null {
+  return has ? describeChange(figure.read(now), figure.read(before), figure) : null;
+}
