@@ -58,11 +58,23 @@ const testFiles = (directory, pattern = /\.test\.ts$/) =>
     .map((file) => path.join(directory, file))
     .sort();
 
+/**
+ * Where the tests' databases and files lie: in memory where it has room, for PostgreSQL makes a thousand small files for
+ * each database (1.5 s on a disk, 0.1 s here), else wherever the system keeps what is temporary.
+ */
+function temporaryFolder() {
+  const memory = '/dev/shm';
+  if (!fs.existsSync(memory)) return os.tmpdir();
+  const { bavail, bsize } = fs.statfsSync(memory);
+  return bavail * bsize > 4 * 2 ** 30 ? memory : os.tmpdir();
+}
+const inMemory = { TMPDIR: temporaryFolder() };
+
 /** One PostgreSQL for all files of the HTTP stage; each makes its own database in it. */
 async function withDatabase(work) {
   const { startEmbedded } = await import(path.join(root, 'apps/api/src/db/embedded.ts'));
   const { forgetful } = await import(path.join(root, 'apps/api/src/testing/fast-database-settings.ts'));
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-test-db-'));
+  const directory = fs.mkdtempSync(path.join(temporaryFolder(), 'sazon-test-db-'));
   const database = await startEmbedded(directory, forgetful);
   try {
     return await work(database.url);
@@ -70,6 +82,28 @@ async function withDatabase(work) {
     await database.stop();
     fs.rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs test files in processes of eight, two at a time: a process of its own for each file would read the whole API 200
+ * times, which is half of what the stage costs.
+ */
+async function runInGroups(files, env) {
+  const groups = Array.from({ length: Math.ceil(files.length / 8) }, () => []);
+  for (const [index, file] of files.entries()) groups[index % groups.length].push(file);
+  const results = [];
+  const runNext = async () => {
+    for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+      const args = ['--test', '--test-isolation=none', ...group];
+      results.push(await run(process.execPath, args, { env, timeoutMs: 1_500_000 }));
+    }
+  };
+  await Promise.all([runNext(), runNext()]);
+  const failed = results.filter((result) => result.code !== 0);
+  return {
+    code: failed.length === 0 ? 0 : 1,
+    output: [...results.filter((result) => result.code === 0), ...failed].map((result) => result.output).join('\n'),
+  };
 }
 
 const stages = {
@@ -97,13 +131,7 @@ const stages = {
   checks: async () => nodeTests(await run(process.execPath, ['--test', ...testFiles('checks')])),
   api: async () =>
     await withDatabase(async (url) =>
-      nodeTests(
-        await run(process.execPath, ['--test', '--test-concurrency=2', ...testFiles('apps/api/src')], {
-          env: { TEST_DATABASE_URL: url },
-          // it takes about 800 s on two busy cores
-          timeoutMs: 1_500_000,
-        }),
-      ),
+      nodeTests(await runInGroups(testFiles('apps/api/src'), { TEST_DATABASE_URL: url, ...inMemory })),
     ),
   screens: async () =>
     counted(
@@ -119,7 +147,7 @@ const stages = {
   journeys: async () => {
     const browser = await findHeadlessBrowser();
     const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
-      env: browser.env,
+      env: { ...browser.env, ...inMemory },
       timeoutMs: 1_200_000,
     });
     return counted(result, /^\s+(\d+) passed/gm, /^\s+(\d+) (?:failed|interrupted|did not run)/gm);

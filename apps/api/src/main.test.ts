@@ -25,9 +25,9 @@ type Started = { child: ChildProcess; ended: Promise<number | null>; said: () =>
 
 /** Runs the product as a person would, on a data folder and a port of this test's own. */
 function run(env: Record<string, string> = {}): Started {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
