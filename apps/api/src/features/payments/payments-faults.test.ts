@@ -101,6 +101,30 @@ describe('a payment whose events are lost', () => {
     });
   }
 
+  it('gives back a second approval of one that is paid already, once, and lets the first stand', async () => {
+    const { customer, purchaseId, reference } = await holding();
+    await event(provider.paid(reference, total).id);
+    provider.paid(reference, total, 'DECLINED');
+    const second = provider.paid(reference, total, 'PENDING');
+    deps.setNow(mondayMorning + 16 * 60_000);
+    await reconcilePayments(deps);
+    assert.deepEqual(await refundsOf(customer.id), []);
+    provider.settle(second.id, 'APPROVED');
+    for (const minutes of [32, 48]) {
+      deps.setNow(mondayMorning + minutes * 60_000);
+      await Promise.all([reconcilePayments(deps), reconcilePayments(deps)]);
+    }
+    assert.equal(await statusOf(purchaseId), 'paid');
+    assert.deepEqual(await refundsOf(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
+    assert.deepEqual(await lotsOf(customer.id), []);
+    const { status } = await deps.db
+      .selectFrom('payment_intents')
+      .select('status')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    assert.equal(status, 'approved');
+  });
+
   it('counts when it was declined, tried again in the provider’s checkout and approved', async () => {
     const { customer, purchaseId, reference } = await holding();
     const declined = provider.paid(reference, total, 'DECLINED');

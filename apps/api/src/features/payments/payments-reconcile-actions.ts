@@ -20,9 +20,9 @@ const asksForMs = 3 * dayMs;
 /** The provider's own checkout accepts another try for the 30 minutes of a hold; events may come an hour later. */
 const retriesForMs = 90 * MINUTE_MS;
 
-/** The pause between two checks of one payment: a minute while fresh, 15 on its first day, then a day. */
-const pauseMs = (ageMs: number): number =>
-  ageMs < 15 * MINUTE_MS ? MINUTE_MS : ageMs < dayMs ? 15 * MINUTE_MS : dayMs;
+/** The pause between two checks of one payment: a minute while fresh and not paid, 15 on its first day, then a day. */
+const pauseMs = (ageMs: number, isPaid: boolean): number =>
+  ageMs < 15 * MINUTE_MS && !isPaid ? MINUTE_MS : ageMs < dayMs ? 15 * MINUTE_MS : dayMs;
 
 /**
  * Checks payments with an unknown outcome at the provider and settles the answers; returns double payments. It covers
@@ -37,9 +37,11 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     { sinceMs: nowMs - asksForMs, retriedSinceMs: nowMs - retriesForMs },
     batch,
   );
-  const due = open.filter(({ createdAtMs, updatedAtMs }) => nowMs - updatedAtMs >= pauseMs(nowMs - createdAtMs));
+  const due = open.filter(
+    ({ createdAtMs, updatedAtMs, isPaid }) => nowMs - updatedAtMs >= pauseMs(nowMs - createdAtMs, isPaid),
+  );
   await pollInTurn(due, nowMs, async (payment) => {
-    const { reference } = payment;
+    const { reference, isPaid } = payment;
     const known = await deps.payments.byReference(reference).catch(() => undefined);
     if (known === undefined) return false;
     await touch(deps, reference);
@@ -49,7 +51,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       return true;
     }
     for (const transaction of decisive) await settlePayment(deps, transaction, 'reconciler');
-    settled += 1;
+    if (!isPaid) settled += 1;
     return true;
   });
   const toReturn = await listTransactionsToReturn(deps.db, { limit: batch });

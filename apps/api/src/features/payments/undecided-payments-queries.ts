@@ -12,11 +12,13 @@ export type OpenPayment = {
   /** null: it buys tingos, and no expiring hold closes it. */
   purchaseId: string | null;
   isSettled: boolean;
+  isPaid: boolean;
 };
 
 /**
- * Payments without an outcome, failed ones made after `sinceMs` that the provider had not decided, and declined ones of
- * its own checkout made after `retriedSinceMs`, which the customer may have tried again; least recently checked first.
+ * Payments without an outcome, failed ones made after `sinceMs` that the provider had not decided, and of its own
+ * checkout, made after `retriedSinceMs`, declined ones that may have been tried again and paid ones that may have been
+ * paid twice; least recently checked first, the paid ones last.
  */
 export async function listOpenPayments(
   db: Reader,
@@ -25,17 +27,17 @@ export async function listOpenPayments(
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     SELECT reference, created_at AS "createdAtMs", updated_at AS "updatedAtMs", expires_at AS "expiresAtMs",
-      purchase_id AS "purchaseId", false AS "isSettled"
+      purchase_id AS "purchaseId", false AS "isSettled", false AS "isPaid"
     FROM payment_intents WHERE settled_at IS NULL
     UNION ALL
-    SELECT reference, created_at, updated_at, expires_at, purchase_id, true FROM payment_intents
+    SELECT reference, created_at, updated_at, expires_at, purchase_id, true, false FROM payment_intents
     WHERE status = 'failed' AND created_at > ${toIso(sinceMs)}::timestamptz
       AND (provider_status IS NULL OR provider_status IN ('CREATED', 'PENDING'))
     UNION ALL
-    SELECT reference, created_at, updated_at, expires_at, purchase_id, true FROM payment_intents
-    WHERE status = 'failed' AND method = 'wompi' AND created_at > ${toIso(retriedSinceMs)}::timestamptz
-      AND provider_status IN ('DECLINED', 'ERROR')
-    ORDER BY "updatedAtMs" LIMIT ${limit}::int
+    SELECT reference, created_at, updated_at, expires_at, purchase_id, true, status = 'approved' FROM payment_intents
+    WHERE method = 'wompi' AND created_at > ${toIso(retriedSinceMs)}::timestamptz
+      AND (status = 'approved' OR (status = 'failed' AND provider_status IN ('DECLINED', 'ERROR')))
+    ORDER BY "isPaid", "updatedAtMs" LIMIT ${limit}::int
   `.execute(db);
   return rows;
 }
