@@ -11,6 +11,12 @@ export const LOCKED_IDENTITY_FIELDS = [
 ] as const;
 export type LockedField = (typeof LOCKED_IDENTITY_FIELDS)[number];
 
+/** Whether the payroll of their employer, or their request for it, keeps somebody from going to another company. */
+export const isHeldByPayroll = (
+  person: { plan: 'normal' | 'nomina'; hasOpenRequest: boolean; enterpriseId: string | null },
+  enterpriseId: string,
+): boolean => person.enterpriseId !== enterpriseId && (person.plan === 'nomina' || person.hasOpenRequest);
+
 type IdentityFields = { readonly [Field in LockedField]: string | null };
 
 /** The first of these fields that a change would alter; an empty text equals null. undefined: none. */

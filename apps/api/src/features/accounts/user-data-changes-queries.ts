@@ -94,6 +94,17 @@ export async function updateUserRow(
     .execute();
 }
 
+/** Writes down where a locked person works; a place where that company's people cannot order is forgotten. */
+export const moveToEmployer = (tx: Tx, userId: string, enterpriseId: string) =>
+  sql`UPDATE users SET enterprise_id = ${enterpriseId},
+      location_id = CASE WHEN NOT place.is_foreign THEN location_id END,
+      time_id = CASE WHEN NOT place.is_foreign THEN time_id END,
+      office = CASE WHEN NOT place.is_foreign THEN office END
+    FROM (SELECT EXISTS (SELECT FROM users u JOIN locations l ON l.id = u.location_id
+      WHERE u.id = ${userId} AND NOT (l.active AND (l.enterprise_id IS NULL OR l.enterprise_id = ${enterpriseId})))
+      AS is_foreign) AS place
+    WHERE users.id = ${userId} AND users.enterprise_id IS DISTINCT FROM ${enterpriseId}`.execute(tx);
+
 export async function updatePhone(tx: Tx, userId: string, phone: string): Promise<void> {
   await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', userId).execute();
 }

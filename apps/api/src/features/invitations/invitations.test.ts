@@ -14,7 +14,7 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sendDueInvitations } from './invitations-actions.ts';
@@ -245,6 +245,32 @@ describe('who comes in by an invitation', () => {
       db,
     );
     assert.equal((await join(person.token, code)).body.result, 'matched');
+  });
+
+  it('keeps their place, unless the people of that company cannot order there', async () => {
+    const register = await aRegister(test);
+    const code = await aLink(register);
+    const [open, closed] = [await aPlace(test), await aPlace(test)];
+    const foreign = await aPlace(test, { enterpriseId: (await aRegister(test)).enterprise.id });
+    await db.updateTable('locations').set({ active: false }).where('id', '=', closed.locationId).execute();
+    for (const [place, kept] of [
+      [open, open.locationId],
+      [closed, null],
+      [foreign, null],
+    ] as const) {
+      const { identification } = await aPerson(register);
+      const newcomer = await aNewcomer(identification);
+      const chosen = { location_id: place.locationId, time_id: place.timeId };
+      await db.updateTable('users').set(chosen).where('id', '=', newcomer.id).execute();
+      assert.equal((await join(newcomer.token, code)).status, 200);
+      const row = await db
+        .selectFrom('users')
+        .select(['enterprise_id', 'location_id', 'time_id'])
+        .where('id', '=', newcomer.id)
+        .executeTakeFirst();
+      const time = kept === null ? null : place.timeId;
+      assert.deepEqual(row, { enterprise_id: register.enterprise.id, location_id: kept, time_id: time });
+    }
   });
 
   it('stays where they pay by payroll', async () => {

@@ -5,8 +5,10 @@ import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { judgeNewcomer } from '@sazon/domain/messages/invitation';
+import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { moveToEmployer } from '../accounts/user-data-changes-queries.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
@@ -22,7 +24,6 @@ import {
   type NewcomerRow,
   type OpenRequest,
   saveAnswer,
-  saveEmployer,
 } from './join-queries.ts';
 import { findInvitation, type Invitation } from './links-queries.ts';
 
@@ -52,13 +53,13 @@ export async function joinCompany(
     const { enterpriseId, enterpriseName, payrollAllowed } = invitation;
     const answer = { enterpriseId, enterpriseName, payrollAllowed, reason: null };
     if (person.plan === 'nomina' && person.enterpriseId === enterpriseId) return { ...answer, result: 'enrolled' };
-    if (person.enterpriseId !== enterpriseId && (person.plan === 'nomina' || person.hasOpenRequest))
+    if (isHeldByPayroll(person, enterpriseId))
       return refuse('STATE_CONFLICT', { message: `Tu nómina está con ${person.employer}. Retírate de ella primero.` });
     const isOnRegister = person.personId !== null;
     const result = judgeNewcomer({ ...person, isOnRegister });
     if (result === 'document_needed') return { ...answer, result };
     if (result === 'waiting') return { ...answer, ...(await waitFor(tx, deps, invitation, person)) };
-    if (person.enterpriseId !== enterpriseId) await saveEmployer(tx, userId, enterpriseId);
+    await moveToEmployer(tx, userId, enterpriseId);
     await closeRequests(tx, userId, deps.now());
     if (person.personId !== null) await endReminders(tx, person.personId);
     events.publish([`user:${userId}`]);
@@ -111,11 +112,11 @@ export async function linkJoinRequest(
     const person = await lockFreePerson(tx, personId, enterpriseId);
     if (person === undefined) return refuse('NOT_FOUND', { field: 'personId' });
     if (request.hasPerson) return refuse('STATE_CONFLICT', { message: 'Su cuenta ya está en tu lista.' });
-    if (request.employerId !== enterpriseId && (request.plan === 'nomina' || request.hasOpenRequest))
+    if (isHeldByPayroll({ ...request, enterpriseId: request.employerId }, enterpriseId))
       return refuse('STATE_CONFLICT', { message: 'Su nómina está con otra empresa. Tiene que retirarse de ella.' });
     const nowMs = deps.now();
     await linkPerson(tx, personId, userId, nowMs);
-    if (request.employerId !== enterpriseId) await saveEmployer(tx, userId, enterpriseId);
+    await moveToEmployer(tx, userId, enterpriseId);
     await endReminders(tx, personId);
     await saveAnswer(tx, id, { status: 'linked', personId, reason: null, userId: actor.userId, nowMs });
     const changes = [{ field: 'account', before: null, after: true }] as const;

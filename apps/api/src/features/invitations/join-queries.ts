@@ -38,16 +38,6 @@ export async function lockNewcomer(tx: Tx, userId: string, enterpriseId: string)
   return rows[0];
 }
 
-/** Writes down where somebody works; a preferred place of another company is forgotten. */
-export const saveEmployer = (tx: Tx, userId: string, enterpriseId: string) =>
-  sql`UPDATE users SET enterprise_id = ${enterpriseId},
-      location_id = CASE WHEN foreign_place THEN NULL ELSE location_id END,
-      time_id = CASE WHEN foreign_place THEN NULL ELSE time_id END,
-      office = CASE WHEN foreign_place THEN NULL ELSE office END
-    FROM (SELECT EXISTS (SELECT FROM users u JOIN locations l ON l.id = u.location_id
-      WHERE u.id = ${userId} AND l.enterprise_id <> ${enterpriseId}) AS foreign_place) AS place
-    WHERE users.id = ${userId}`.execute(tx);
-
 /** Ends the requests of somebody who was found. */
 export const closeRequests = (tx: Tx, userId: string, nowMs: number) =>
   tx

@@ -1,5 +1,6 @@
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
@@ -72,7 +73,7 @@ export async function findInvitation(db: Reader, code: string, today: IsoDate): 
   const { rows } = await sql<Invitation>`
     SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName", found.person_id AS "personId",
       CASE WHEN enterprises.payroll_allowed THEN
-        coalesce(nullif(enterprises.data ->> 'payrollName', ''), 'Descuento por nómina') END AS "payrollName",
+        coalesce(nullif(enterprises.data ->> 'payrollName', ''), ${defaultPayrollName}) END AS "payrollName",
       enterprises.payroll_allowed AND enterprises.state = 'active' AS "payrollAllowed",
       CASE WHEN enterprises.state = 'active' THEN ${givesOn(today)} END AS "givesCop"
     FROM (SELECT enterprise_id, NULL::uuid AS person_id FROM company_links WHERE code = ${code} AND revoked_at IS NULL

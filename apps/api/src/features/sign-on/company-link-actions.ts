@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { judgeClaims, judgeRegister } from '@sazon/domain/auth/company-sign-on';
+import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
-import { isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
+import { lockUser, moveToEmployer } from '../accounts/user-data-changes-queries.ts';
 import { bindIdentity, listRegisterMatches } from './company-entry-queries.ts';
 import type { LinkClaims } from './link-token.ts';
 import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';
@@ -30,14 +30,11 @@ export async function linkAccount(
     const verdict = judgeRegister(await listRegisterMatches(tx, enterpriseId, { email, userId }), userId);
     if (verdict === 'withdrawn') return refuse('ACCOUNT_INACTIVE', { message: WITHDRAWN });
     if (verdict === 'somebody_else') return refuse('STATE_CONFLICT', { message: SOMEBODY_ELSE });
-    const isMoving = account.enterpriseId !== enterpriseId;
-    if (isMoving && (account.plan === 'nomina' || account.hasOpenRequest)) {
+    if (isHeldByPayroll(account, enterpriseId)) {
       const message = 'Tu cuenta está con la nómina de otra empresa. Retírate de ella y vuelve a intentar.';
       return refuse('STATE_CONFLICT', { message });
     }
-    const forgetPlace =
-      isMoving && account.locationId !== null && !(await isOpenToEnterprise(tx, account.locationId, enterpriseId));
-    if (isMoving) await updateUserRow(tx, userId, { enterpriseId }, { forgetPlace });
+    await moveToEmployer(tx, userId, enterpriseId);
     await bindIdentity(tx, key, userId, deps.now());
     tx.events.publish([`user:${userId}`]);
     return { companyName: provider.companyName };
