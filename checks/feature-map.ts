@@ -75,9 +75,9 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   employees: 'accounts approvals credit-line employee-imports food-benefit settings subsidies',
   invitations: 'accounts employee-imports payroll',
   directory: 'employee-imports subsidies',
-  'sign-on': 'accounts auth delivery employee-imports limits',
+  'sign-on': 'accounts auth employee-imports limits',
   'hr-requests': 'accounts credit-line invitations payroll',
-  'company-bills': 'bills employee-imports ledger settings',
+  'company-bills': 'bills companies employee-imports ledger settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 

@@ -2,7 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
-import { keepCompanies } from './features/companies/credit-actions.ts';
+import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
@@ -74,7 +74,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
-  { name: 'keep-companies', run: keepCompanies, retries: 2 },
+  { name: 'keep-companies', run: advanceCompanyPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { PRODUCT } from '@sazon/domain/product';
 import type { InvoicesConfig } from '../config-invoices.ts';
 
-/** A call to the provider. `name`: for logs and screens, without ids. */
+/** A call to the provider; its body is sent as JSON. */
 export type FactusCall = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown };
 
 /** An answer with its status; or that nothing was reached ('later'), or no answer came ('unknown'). */

@@ -24,7 +24,7 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
 
 export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection'] = null): CompanyBillPerson => ({
   ...{ userId: '0198a7c0-0000-7000-8000-0000000000d5', name: 'Wilson Tovar', identification: '1020448391' },
-  ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, othersCop: 0 },
+  ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, feesCop: 0, othersCop: 0 },
   lines: [
     { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, rejection },
     { id: lineIds[1], kind: 'subsidy', date: '2026-11-24', amountCop: 8000, rejection: null },

@@ -1,10 +1,10 @@
-import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
 import { formatCop } from '@sazon/domain/money/format';
 import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
 import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 import { cop, done, email, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { workMailDomain } from './work-mail-domain.ts';
 
 const state = z.enum(COMPANY_STATES);
 const approval = z.enum(['simple', 'signed', 'external']);
@@ -177,17 +177,7 @@ export const changeContract = {
       dueDays: z.int('Escribe los días.').min(1, 'Al menos un día.').max(120, 'Máximo 120 días.'),
       cutoffDay: z.int().min(1, 'Del 1 al 28.').max(28, 'Del 1 al 28.').nullable(),
       creditLimit: z.int().min(1).max(100_000_000_000, 'Es demasiado alto.').nullable(),
-      emailDomain: textOrNull(120).transform((typed, context) => {
-        if (typed === null) return null;
-        const domain = toMailDomain(typed);
-        if (domain !== null && !isPublicMailDomain(domain)) return domain;
-        const message =
-          domain === null
-            ? 'Escribe solo el dominio: empresa.com'
-            : 'Ese correo lo puede tener cualquiera. Escribe el dominio de la empresa.';
-        context.addIssue({ code: 'custom', message });
-        return z.NEVER;
-      }),
+      emailDomain: workMailDomain,
     })
     .partial(),
   reply: done,

@@ -106,6 +106,8 @@ export const companyBillPerson = z.object({
   lunches: z.int(),
   deductionsCop: z.int(),
   subsidiesCop: z.int(),
+  /** The service fees that the company pays. */
+  feesCop: z.int(),
   /** Discounts, and lines of earlier bills. */
   othersCop: z.int(),
   lines: z.array(

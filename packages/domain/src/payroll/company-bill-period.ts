@@ -35,6 +35,21 @@ export function findEndedBillPeriod(terms: BillTerms, today: IsoDate): { start: 
   return { start: addDays(toCutoff(Number(end.slice(0, 4)), Number(end.slice(5, 7)) - 1, cutoffDay), 1), end };
 }
 
+/** A bill covers what was not billed since the last one when that is at most so many days: a month. */
+const MOST_DAYS = 31;
+
+/**
+ * The period that a company is billed for next; `lastEnd` is the last date of its last bill, null: none. The first one
+ * after a change of its periods begins where the last bill ended. null: it is billed.
+ */
+export function findPeriodToBill(terms: BillTerms, lastEnd: IsoDate | null, today: IsoDate) {
+  const period = findEndedBillPeriod(terms, today);
+  if (lastEnd === null) return period;
+  if (lastEnd >= period.end) return null;
+  const start = addDays(lastEnd, 1);
+  return start > addDays(period.end, -MOST_DAYS) ? { ...period, start } : period;
+}
+
 /** The cutoff day of a month; month 0 is December of the year before. */
 const toCutoff = (year: number, month: number, day: number): IsoDate =>
   month === 0 ? buildIsoDate(year - 1, 12, day) : buildIsoDate(year, month, day);

@@ -2,10 +2,13 @@ import { foldText } from '../fold-text.ts';
 import { formatCop } from '../money/format.ts';
 import type { FormField } from './employer-field-answers.ts';
 
+/** What payroll is called at a company without a name of its own for it. */
+export const defaultPayrollName = 'Descuento por nómina';
+
 /** The settings of a company as its history names them, by their Spanish names. */
 export const companySettingNames: Readonly<Record<string, string>> = {
   state: 'Estado',
-  payrollAllowed: 'Descuento por nómina',
+  payrollAllowed: defaultPayrollName,
   payrollName: 'Nombre',
   payrollIcon: 'Ícono',
   payrollPeriod: 'Período',
@@ -24,6 +27,7 @@ export const companySettingNames: Readonly<Record<string, string>> = {
   cutoffDay: 'Día de corte',
   creditLimit: 'Límite de crédito',
   emailDomain: 'Dominio del correo',
+  serviceFee: 'Tarifa de servicio',
 };
 
 export const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;
@@ -41,6 +45,18 @@ export function describeSetting(setting: string, value: unknown): string | null 
     return value.map((one: { label?: string; name: string }) => one.label ?? one.name).join(', ');
   return words[String(value)] ?? String(value);
 }
+
+/** A changed setting in the words of the history. */
+export type SettingChange = { setting: string; was: string | null; is: string | null };
+
+/** What differs between the settings of a company. */
+export const listSettingChanges = <T extends object>(before: T, after: T): SettingChange[] =>
+  (Object.keys(after) as (keyof T & string)[])
+    .filter((setting) => JSON.stringify(before[setting]) !== JSON.stringify(after[setting]))
+    .map((setting) => ({
+      ...{ setting, was: describeSetting(setting, before[setting]) },
+      is: describeSetting(setting, after[setting]),
+    }));
 
 /** A field as typed; without a name it is new. */
 type TypedField = Omit<FormField, 'name'> & { name?: string | undefined };

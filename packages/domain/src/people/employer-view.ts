@@ -94,7 +94,7 @@ export const employerSees: readonly EmployerSubject[] = [
     title: 'Lo que se le cobra por ti',
     text: 'En la cuenta de cada período: cuántos almuerzos, lo que te descuenta, la fecha y el valor de cada subsidio y descuento que paga, y lo que dice si rechaza un renglón.',
     fields: [
-      ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'othersCop'],
+      ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'feesCop', 'othersCop'],
       ...['rejection', 'note'],
     ],
   },

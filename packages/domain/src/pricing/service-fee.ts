@@ -17,6 +17,12 @@ export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free:
 export const FEE_PAYERS = ['employee', 'enterprise'] as const;
 export type FeePayer = (typeof FEE_PAYERS)[number];
 
+/** The words for them. */
+export const feePayerNames: Readonly<Record<FeePayer, string>> = {
+  employee: 'Quien almuerza',
+  enterprise: 'La empresa',
+};
+
 /** Who pays from a date on, by the company's contract. */
 export type FeePayerTerm = { payer: FeePayer; from: IsoDate };
 

@@ -3,6 +3,7 @@ import { refusals } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { findPeriodKind } from '@sazon/domain/payroll/company-period';
 import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import { buildMonthlyLimitView, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
@@ -115,6 +116,6 @@ function payrollOf(payer: Payer, dates: readonly IsoDate[], nowMs: number): Chec
   const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = credit;
   const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
   const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
-  const name = payer.enterprise?.data.payrollName ?? 'Descuento por nómina';
+  const name = payer.enterprise?.data.payrollName ?? defaultPayrollName;
   return view && { name, ...view, deductsOn: listDeductionDates(payer, dates) };
 }

@@ -6,12 +6,17 @@ import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeSetting, nameFields } from '@sazon/domain/payroll/company-fields';
+import {
+  describeSetting,
+  listSettingChanges,
+  nameFields,
+  type SettingChange,
+} from '@sazon/domain/payroll/company-fields';
 import { findNextPeriodStart } from '@sazon/domain/payroll/company-period';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { findCompany, lockCompany, recordCompanyChanges, type SettingChange, saveRules } from './companies-queries.ts';
+import { findCompany, lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Given = RouteParsed<typeof changeRoute>['body'];
@@ -56,12 +61,7 @@ function findRulesProblem(rules: CompanyRules, before: CompanyRules, mostCop: nu
 
 /** What differs, in the words of the history. */
 const listChanges = (before: CompanyRules, after: CompanyRules): SettingChange[] => [
-  ...(Object.keys(before) as (keyof CompanyRules)[])
-    .filter((key) => key !== 'nextPeriod' && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => ({
-      ...{ setting: key, was: describeSetting(key, before[key]) },
-      is: describeSetting(key, after[key]),
-    })),
+  ...listSettingChanges(before, after).filter(({ setting }) => setting !== 'nextPeriod'),
   ...(JSON.stringify(before.nextPeriod) === JSON.stringify(after.nextPeriod)
     ? []
     : [{ setting: 'payrollPeriod', was: describePeriod(before), is: describePeriod(after) }]),

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { describeSetting } from '@sazon/domain/payroll/company-fields';
+import { listSettingChanges } from '@sazon/domain/payroll/company-fields';
 import {
   type CompanyMove,
   type CompanyState,
@@ -57,12 +57,7 @@ export async function changeContract(
     const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const contract: CompanyContract = { ...company.contract, ...stated };
     await saveContract(tx, id, contract);
-    const changes = (Object.keys(contract) as (keyof CompanyContract)[])
-      .filter((key) => contract[key] !== company.contract[key])
-      .map((key) => ({
-        ...{ setting: key, was: describeSetting(key, company.contract[key]) },
-        is: describeSetting(key, contract[key]),
-      }));
+    const changes = listSettingChanges(company.contract, contract);
     await recordCompanyChanges(tx, id, changes, { actorId: actor.userId, nowMs: deps.now() });
     return { ok: true };
   });

@@ -1,4 +1,5 @@
 import type { Company, CompanyContract, CompanyRules } from '@sazon/contract/companies/schemas';
+import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/company-fields';
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -16,7 +17,7 @@ export type CompanySettings = {
 
 const settings: RawBuilder<unknown> = sql`e.id, e.name, e.state,
   json_build_object('payrollAllowed', e.payroll_allowed,
-    'payrollName', coalesce(nullif(e.data ->> 'payrollName', ''), 'Descuento por nómina'),
+    'payrollName', coalesce(nullif(e.data ->> 'payrollName', ''), ${defaultPayrollName}),
     'payrollIcon', coalesce(e.data ->> 'payrollIcon', 'identification-card'), 'payrollPeriod', e.payroll_period,
     'nextPeriod', CASE WHEN e.next_payroll_period IS NOT NULL THEN
       json_build_object('period', e.next_payroll_period, 'from', e.next_payroll_period_from) END,
@@ -91,8 +92,6 @@ export const saveContract = (tx: Tx, id: string, contract: CompanyContract) =>
 
 export const saveState = (tx: Tx, id: string, state: CompanyState) =>
   tx.updateTable('enterprises').set({ state }).where('id', '=', id).execute();
-
-export type SettingChange = { setting: string; was: string | null; is: string | null };
 
 /** Appends to a company's history; nothing where nothing changed. */
 export async function recordCompanyChanges(

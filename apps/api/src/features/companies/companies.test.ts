@@ -19,7 +19,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openPayrollPeriods } from '../payroll/open-periods-actions.ts';
-import { keepCompanies } from './credit-actions.ts';
+import { advanceCompanyPeriods } from './credit-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -163,7 +163,7 @@ describe('a company’s contract', () => {
     });
     const limit = async (creditLimit: number | null) => {
       await test.call(changeContract, { as: platform.token, params: { id: enterpriseId }, body: { creditLimit } });
-      await keepCompanies(test.deps);
+      await advanceCompanyPeriods(test.deps);
       const { subsidy, payroll } = await paidBy(company);
       return [subsidy + payroll > 0];
     };
@@ -186,7 +186,7 @@ describe('a company’s contract', () => {
     await db.updateTable('orders').set(paid).where('id', '=', id).execute();
     test.deps.setNow(toInstantMs('2026-11-14', '10:00'));
     const kept = async () => {
-      await keepCompanies(test.deps);
+      await advanceCompanyPeriods(test.deps);
       const { rows } = await sql<{ start: string; spent: number; version: string }>`SELECT start_period::text AS start,
         spent_cop::int AS spent, xmin::text AS version FROM enterprise_credit_periods
         WHERE enterprise_id = ${enterpriseId} ORDER BY start_period`.execute(db);
@@ -276,7 +276,7 @@ describe('a company’s rules', () => {
       AND start_period = '2026-12-01' AND end_period = '2026-12-31'`.execute(db);
     assert.equal(december.rows.length, 1);
     test.deps.setNow(Date.parse('2027-01-01T00:30:00-05:00'));
-    await keepCompanies(test.deps);
+    await advanceCompanyPeriods(test.deps);
     const stored = await db
       .selectFrom('enterprises')
       .selectAll()

@@ -7,7 +7,7 @@ import { lockCompany, recordCompanyChanges, saveRules } from './companies-querie
 import { listBegunPeriods, listLimitedCompanies, saveCredit } from './credit-queries.ts';
 
 /** Every minute: begins other kinds of periods on their date, and adds up what companies with a limit have spent. */
-export async function keepCompanies(deps: Deps): Promise<void> {
+export async function advanceCompanyPeriods(deps: Deps): Promise<void> {
   await beginPeriods(deps);
   const today = toBogotaDate(deps.now());
   for (const company of await listLimitedCompanies(deps.db))

@@ -3,11 +3,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
+import { listSettingChanges } from '@sazon/domain/payroll/company-fields';
+import { type FeePayerTerm, feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockCompany, recordCompanyChanges } from '../companies/companies-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { approve, recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
@@ -24,6 +26,7 @@ import {
   saveCompanyState,
   saveRejectionAnswers,
 } from './company-bill-lock-and-save-queries.ts';
+import { readBillTerms } from './company-bills-admin-queries.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
@@ -114,13 +117,14 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
     return { ok: true as const };
   });
 
-/** Changes the terms of a company's next bills. */
+/** Changes the terms of a company's next bills, with their history. */
 export async function changeBillTerms(
   deps: Deps,
   { actor, userId }: Admin,
   {
     id,
     serviceFee,
+    email: billEmail,
     ...terms
   }: { id: string; dueDays: number; cutoffDay: number | null; email: string | null; serviceFee: FeePayerTerm | null },
 ): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
@@ -130,8 +134,20 @@ export async function changeBillTerms(
   if (serviceFee !== null && serviceFee.from < toBogotaDate(nowMs))
     return refuse('VALIDATION', { field: 'serviceFee.from', message: 'Elige hoy o una fecha que venga.' });
   return await inTransaction(deps, async (tx) => {
-    if (!(await saveBillTerms(tx, id, terms))) return refuse('NOT_FOUND');
-    if (serviceFee !== null) await insertFeeTerm(tx, id, { ...serviceFee, userId, nowMs });
+    const company = await lockCompany(tx, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    const { dueDays, cutoffDay } = company.contract;
+    const after = { ...terms, billEmail };
+    await saveBillTerms(tx, id, after);
+    const changes = listSettingChanges({ dueDays, cutoffDay, billEmail: company.rules.billEmail }, after);
+    if (serviceFee !== null) {
+      const { payer, from } = serviceFee;
+      const was = findFeePayer((await readBillTerms(tx, id)).serviceFee, from);
+      await insertFeeTerm(tx, id, { ...serviceFee, userId, nowMs });
+      const is = `${feePayerNames[payer]} desde ${from}`;
+      changes.push({ setting: 'serviceFee', was: feePayerNames[was], is });
+    }
+    await recordCompanyChanges(tx, id, changes, { actorId: userId, nowMs });
     return { ok: true as const };
   });
 }

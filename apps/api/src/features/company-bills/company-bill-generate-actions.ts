@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { calculateBillIssue, findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
+import { calculateBillIssue, findPeriodToBill } from '@sazon/domain/payroll/company-bill-period';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
@@ -22,7 +22,10 @@ import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 export async function billCompanies(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
   const companies = await listBilledCompanies(deps.db);
-  const ended = companies.map((company) => ({ enterpriseId: company.id, ...findEndedBillPeriod(company, today) }));
+  const ended = companies.flatMap((company) => {
+    const period = findPeriodToBill(company, company.lastEnd, today);
+    return period === null ? [] : [{ enterpriseId: company.id, ...period }];
+  });
   const due = await listPeriodsToBill(deps.db, [...ended, ...(await listVoidedPeriods(deps.db))]);
   let done = 0;
   for (const period of due) {

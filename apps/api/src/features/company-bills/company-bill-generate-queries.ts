@@ -7,12 +7,16 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Every company with the terms of its bills. */
-export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: string })[]> =>
+/** Every company with its terms and the last date of its last bill; null: none. */
+export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: string; lastEnd: IsoDate | null })[]> =>
   db
     .selectFrom('enterprises')
     .select(['id', 'payroll_allowed as payrollAllowed', 'payroll_period as payrollPeriod'])
     .select('bill_cutoff_day as cutoffDay')
+    .select(
+      sql<IsoDate | null>`(SELECT max(bill.period_end) FROM bills bill
+        WHERE bill.enterprise_id = enterprises.id AND bill.state <> 'voided')`.as('lastEnd'),
+    )
     .orderBy('id')
     .execute();
 

@@ -158,19 +158,17 @@ export const insertAdjustment = (
 export const releaseCompanyLines = (tx: Tx, billId: string) =>
   tx.updateTable('bill_lines').set({ standing: false }).where('bill_id', '=', billId).execute();
 
-/** The terms of a company's bills; false: there is no such company. */
-export async function saveBillTerms(
+/** Writes the terms of a company's bills. */
+export const saveBillTerms = (
   tx: Tx,
   id: string,
-  of: { dueDays: number; cutoffDay: number | null; email: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  of: { dueDays: number; cutoffDay: number | null; billEmail: string | null },
+) =>
+  tx
     .updateTable('enterprises')
-    .set({ bill_due_days: of.dueDays, bill_cutoff_day: of.cutoffDay, bill_email: of.email })
+    .set({ bill_due_days: of.dueDays, bill_cutoff_day: of.cutoffDay, bill_email: of.billEmail })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .execute();
 
 /** Who pays the service fee of a company's people from a date on. */
 export const insertFeeTerm = (

@@ -67,10 +67,10 @@ function drawSections(paper: Paper, bill: CompanyBillDetail): void {
 
 function drawPeople(paper: Paper, people: readonly CompanyBillPerson[]): void {
   paper.moveDown(0.8).font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text('Personas').moveDown(0.2);
-  for (const { name, identification, lunches, deductionsCop, subsidiesCop, othersCop } of people) {
+  for (const { name, identification, lunches, deductionsCop, subsidiesCop, feesCop, othersCop } of people) {
     const parts = `nómina ${formatCop(deductionsCop)}, subsidio ${formatCop(subsidiesCop)}`;
     const text = `${name}${identification === null ? '' : `, ${identification}`}. ${lunches} almuerzos: ${parts}`;
-    row(paper, text, deductionsCop + subsidiesCop + othersCop, 'Helvetica', 8.5);
+    row(paper, text, deductionsCop + subsidiesCop + feesCop + othersCop, 'Helvetica', 8.5);
   }
 }
 

@@ -34,7 +34,9 @@ export async function listBillPeople(
       min(coalesce(listed.identification, account.identification)) AS identification,
       coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'deduction'), 0)::int AS "deductionsCop",
       coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'subsidy'), 0)::int AS "subsidiesCop",
-      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('deduction', 'subsidy')), 0)::int AS "othersCop",
+      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'service_fee'), 0)::int AS "feesCop",
+      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('deduction', 'subsidy', 'service_fee')), 0)::int
+        AS "othersCop",
       count(dispute.id)::int AS rejections, count(dispute.id) FILTER (WHERE dispute.state = 'open')::int AS open_rejections,
       json_agg(json_build_object('id', line.id, 'kind', line.kind, 'date', line.date, 'amountCop', line.amount_cop,
         'rejection', CASE WHEN dispute.id IS NOT NULL THEN json_build_object('state', dispute.state,
@@ -48,7 +50,7 @@ export async function listBillPeople(
     GROUP BY line.user_id`;
   const [{ rows }, counted] = await together([
     sql<CompanyBillPerson>`
-      SELECT "userId", name, identification, "deductionsCop", "subsidiesCop", "othersCop", lines,
+      SELECT "userId", name, identification, "deductionsCop", "subsidiesCop", "feesCop", "othersCop", lines,
         (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL
           UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id

@@ -341,11 +341,35 @@ describe('the bill of a period', () => {
       test.call(admin.changeBillTerms, { as, params: { id }, body: { ...terms, serviceFee } });
     assert.equal((await change({ payer: 'enterprise', from: '2026-11-22' })).status, 400, 'never backwards');
     assert.equal((await change(null)).status, 200);
+    assert.equal((await change({ payer: 'enterprise', from: '2027-06-01' })).status, 200);
+    const history = await db
+      .selectFrom('enterprise_changes')
+      .select(['actor_id', 'changes'])
+      .where('enterprise_id', '=', id)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(history, [
+      {
+        actor_id: clerk.id,
+        changes: [
+          { setting: 'dueDays', was: '15', is: '30' },
+          { setting: 'cutoffDay', was: null, is: '20' },
+          { setting: 'billEmail', was: null, is: 'cuentas@empresa.co' },
+        ],
+      },
+      {
+        actor_id: clerk.id,
+        changes: [{ setting: 'serviceFee', was: 'Quien almuerza', is: 'La empresa desde 2027-06-01' }],
+      },
+    ]);
     await company.ate(await company.employee(), '2026-11-24');
     await billNovember(test);
     const bill = await latestBill(test, clerk, id);
     assert.equal(bill.dueOn, '2027-01-07');
     const { body: detail } = await test.call(admin.platformCompanyBill, { as, params: { id: bill.id } });
-    assert.deepEqual(detail.terms, { ...terms, payrollAllowed: true, serviceFee: [] });
+    assert.deepEqual(detail.terms, {
+      ...{ ...terms, payrollAllowed: true },
+      serviceFee: [{ payer: 'enterprise', from: '2027-06-01' }],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { CreditLine } from '@sazon/contract/credit-line/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Deps } from '../../deps.ts';
 import { loadPayer, type PayrollCredit } from '../checkout/payer-facts-queries.ts';
@@ -24,7 +25,7 @@ export async function readCreditLine(deps: Deps, userId: string): Promise<Credit
   const used = payer.dayUses.find((day) => day.scheduleDate === today)?.payrollCop ?? 0;
   const leftCop = current.amountCop - current.usedCop - current.reservedCop;
   return {
-    name: payer.enterprise.data.payrollName ?? 'Descuento por nómina',
+    name: payer.enterprise.data.payrollName ?? defaultPayrollName,
     enterpriseName: payer.enterprise.name,
     current: periodOf(current),
     next: next === undefined ? null : periodOf(next),

@@ -3,11 +3,11 @@ import type { answerApplication as answerRoute } from '@sazon/contract/payroll/h
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { defaultPayrollName } from './build-employee-documents.ts';
 import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import {
   findApplicationOwner,

@@ -1,3 +1,4 @@
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
@@ -10,8 +11,6 @@ import type { SignatureEvidence, SignatureInput, SigningMethod } from '@sazon/do
 import type { Deps } from '../../deps.ts';
 import { hashTrace } from './document-links.ts';
 import type { Employee, Employer } from './employee-and-employer-queries.ts';
-
-export const defaultPayrollName = 'Descuento por nómina';
 
 export const formatFullName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;

@@ -1,15 +1,10 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
-import {
-  buildAuthorisation,
-  buildContract,
-  buildEvidence,
-  defaultPayrollName,
-  toDocumentIdentity,
-} from './build-employee-documents.ts';
+import { buildAuthorisation, buildContract, buildEvidence, toDocumentIdentity } from './build-employee-documents.ts';
 import { findClaimChannels } from './claim-actions.ts';
 import { renderDocumentHtml } from './document-html.ts';
 import { hashSha256 } from './document-links.ts';

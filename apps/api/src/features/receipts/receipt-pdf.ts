@@ -2,6 +2,7 @@ import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
@@ -104,7 +105,7 @@ function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): v
   const names = {
     subsidy: 'Subsidio de tu empresa',
     tingos: 'Tingos',
-    payroll: first.payrollName ?? 'Descuento por nómina',
+    payroll: first.payrollName ?? defaultPayrollName,
     outside: formatOutsideMethod(first.outsideMethod),
   };
   for (const { source, amountCop } of receipt.paidBy) line(paper, names[source], amountCop, 'Helvetica');

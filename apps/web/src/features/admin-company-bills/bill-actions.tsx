@@ -17,7 +17,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
 import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
-import { CollectDialog } from './record-payment-dialog.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 type Opened = 'approve' | 'adjust' | 'void' | 'pay';
 
@@ -55,7 +55,7 @@ export function BillActions({ bill, mayDecide, mayCollect }: BillActionsProps) {
       {opener('adjust', mayDecide && can('adjust'), 'Agregar ajuste', 'quiet')}
       {opener('approve', mayDecide && can('approveByHand'), 'Aprobar a mano', 'quiet')}
       {opener('void', mayDecide && can('void'), 'Anular', 'quiet')}
-      {open === 'pay' && <CollectDialog bill={bill} onClose={close} />}
+      {open === 'pay' && <RecordPaymentDialog bill={bill} onClose={close} />}
       {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
       {open === 'approve' && <ApproveDialog bill={bill} onClose={close} />}
       {open === 'void' && <VoidDialog bill={bill} onClose={close} />}

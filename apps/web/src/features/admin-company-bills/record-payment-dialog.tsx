@@ -15,7 +15,7 @@ import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 /** Asks for the bank's reference and date of what a company paid; less than the rest is a partial payment. */
-export function CollectDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
+export function RecordPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
   const leftCop = leftOf(bill);
   const [amount, setAmount] = useState(String(leftCop));
   const [reference, setReference] = useState('');

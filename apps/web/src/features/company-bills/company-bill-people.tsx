@@ -80,7 +80,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, buttons, form }: PersonRowProps) {
-  const { name, identification, lunches, deductionsCop, subsidiesCop, othersCop, lines } = person;
+  const { name, identification, lunches, deductionsCop, subsidiesCop, feesCop, othersCop, lines } = person;
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
   return (
@@ -90,7 +90,7 @@ function PersonRow({ person, buttons, form }: PersonRowProps) {
         rejected.some(({ rejection }) => rejection?.state === 'open') && 'bg-warning-soft',
       )}
     >
-      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-1.5 laptop:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,.7fr))_minmax(0,1.8fr)]">
+      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-1.5 laptop:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,.7fr))_minmax(0,1.8fr)]">
         <div className="min-w-0 max-laptop:col-span-2">
           <span className="type-item block">{name}</span>
           <span className="type-body-s block text-text-2">
@@ -100,6 +100,7 @@ function PersonRow({ person, buttons, form }: PersonRowProps) {
         </div>
         <Sum name="A. Nómina" amountCop={deductionsCop} />
         <Sum name="B. Subsidio" amountCop={subsidiesCop} />
+        {feesCop === 0 ? <span className="max-laptop:hidden" /> : <Sum name="C. Tarifa" amountCop={feesCop} />}
         {othersCop === 0 ? <span className="max-laptop:hidden" /> : <Sum name="Otros" amountCop={othersCop} />}
         <div className="flex flex-wrap justify-end gap-1 max-laptop:col-span-2 max-laptop:justify-start">
           {buttons}
