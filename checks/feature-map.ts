@@ -68,7 +68,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   incidents:
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',
-  'payroll-packs': 'payroll',
+  debts: 'approvals ledger settings',
+  'payroll-packs': 'debts payroll',
   subsidies: 'accounts employee-imports payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts payroll settings',
@@ -145,12 +146,13 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   purchases: 'order-records payments',
   reviews: 'order-records',
   shell: 'coupons pwa',
+  debts: '',
   'payroll-packs': '',
   subsidies: '',
   wallet: 'payments',
 
-  'company-bills': 'payroll-packs',
-  'admin-company-bills': 'admin-bills company-bills',
+  'company-bills': 'debts payroll-packs',
+  'admin-company-bills': 'admin-bills company-bills debts',
   employees: 'subsidies',
 
   checkout: 'cart coupons payments',

@@ -81,6 +81,10 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/debts/csv': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/debts/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/enterprises/debts/csv': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/debts/xlsx': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/:enterpriseId/employees/csv':
     'permission `enterprises_preapproved_users_view`, at that enterprise',
   'GET /api/admin/enterprises/:enterpriseId/employees/xlsx':

@@ -11,7 +11,7 @@ import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
-  /\/node_modules\/react-hook-form\/|\/src\/(session\/staff-form-fields|routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(companies|company-bills|company-report|directory|employees|employee-imports|hr-requests|kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z-]+|bills|calendar|in-site-charges|menus|places|slots|lobby|payroll-packs|report-desk|returns|subsidies|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/charts\/[a-z-]+|ui\/[a-z]+\/(admin-bar|board-column|date-box|date-range|day-stepper|desk-page|page-arrows|pager|scan-banner|search-form|typed-search|unsent-notes))\b/;
+  /\/node_modules\/react-hook-form\/|\/src\/(session\/staff-form-fields|routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(companies|company-bills|company-report|debts|directory|employees|employee-imports|hr-requests|kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z-]+|bills|calendar|in-site-charges|menus|places|slots|lobby|payroll-packs|report-desk|returns|subsidies|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/charts\/[a-z-]+|ui\/[a-z]+\/(admin-bar|board-column|date-box|date-range|day-stepper|desk-page|page-arrows|pager|scan-banner|search-form|typed-search|unsent-notes))\b/;
 
 /**
  * The first pages in a few files instead of fifty, which compress a tenth smaller: what every page needs, in parts that run one

@@ -21,12 +21,15 @@ import { companyBillFilesRoutes } from './features/company-bills/company-bill-fi
 import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
 import { invoicesRoutes } from './features/company-bills/invoices-routes.ts';
+import { paymentCalendarRoutes } from './features/company-bills/payment-calendar-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
+import { debtFilesRoutes } from './features/debts/debt-files-routes.ts';
+import { debtsRoutes } from './features/debts/debts-routes.ts';
 import { deliveryRoutes } from './features/delivery/locations-calendar-settings-routes.ts';
 import { directoryRoutes } from './features/directory/directory-tokens-routes.ts';
 import { registerUploadRoutes } from './features/directory/register-upload-routes.ts';
@@ -142,6 +145,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyBillsRoutes,
   companyBillsAdminRoutes,
   companyBillFilesRoutes,
+  paymentCalendarRoutes,
   invoicesRoutes,
   subsidiesRoutes,
   foodBenefitRoutes,
@@ -149,6 +153,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   invitationsRoutes,
   posterRoutes,
   payrollPacksRoutes,
+  debtsRoutes,
+  debtFilesRoutes,
 ];
 
 /** Registers the routes of every feature. */

@@ -33,6 +33,7 @@ import * as settlementLookBack from './migrations/0030_settlement_look_back.ts';
 import * as reportOffers from './migrations/0031_report_offers.ts';
 import * as directoryGroups from './migrations/0032_directory_groups.ts';
 import * as foodBenefitAndCeilings from './migrations/0033_food_benefit_and_ceilings.ts';
+import * as debts from './migrations/0034_debts.ts';
 import * as reportYears from './migrations/0035_report_years.ts';
 import * as restWarnings from './migrations/0036_rest_warnings.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_report_offers': reportOffers,
   '0032_directory_groups': directoryGroups,
   '0033_food_benefit_and_ceilings': foodBenefitAndCeilings,
+  '0034_debts': debts,
   '0035_report_years': reportYears,
   '0036_rest_warnings': restWarnings,
 };

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { employerSees } from '@sazon/domain/people/employer-view';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { toIso } from '../db/schema/column.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { loadDemoData } from '../testing/demo-data.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
@@ -90,7 +91,7 @@ const ofNobody = [
   ...['benefitLimit', 'limit', 'limitCop', 'salaryCop', 'valueCop', 'benefitUvt', 'salaryUvt', 'year', 'isOwnYear'],
   ...['lunchesPerDate', 'near', 'over', 'income'],
   ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
-  ...['leavers', 'reconciliation', 'outcomes', 'rows'],
+  ...['leavers', 'reconciliation', 'outcomes', 'rows', 'bands', 'count'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
   ...['city', 'rules', 'contract', 'creditUsed', 'staff', 'hasSubsidy', 'payrollAllowed', 'payrollName', 'payrollIcon'],
   ...['nextPeriod', 'period', 'deductionDay', 'approval', 'externalUrl', 'requiresEmployeeId', 'approvesPreapproved'],
@@ -130,6 +131,16 @@ it('a company’s answers have the fields that the profile names, and no others'
   );
 });
 
+const findDebtId = async (enterpriseId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('debts')
+      .select('id')
+      .where('enterprise_id', '=', enterpriseId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
+
 it('a company reads nowhere what its people eat, nor from whom', async () => {
   await loadDemoData(db, mondayMorning);
   await playDemoCompanyBills(test.deps);
@@ -143,9 +154,9 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
   const filled = new Set<string>();
   for (const { id, enterpriseId } of people) {
     const importId = await anImport(test, { enterpriseId, userId: id });
-    const { id: personId } = await db
+    const { id: personId, userId: debtorId } = await db
       .selectFrom('preapproved_users')
-      .select('id')
+      .select(['id', 'user_id as userId'])
       .where('enterprise_id', '=', enterpriseId)
       .where('user_id', 'is not', null)
       .executeTakeFirstOrThrow();
@@ -155,9 +166,20 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
       .where('enterprise_id', '=', enterpriseId)
       .where('state', '=', 'issued')
       .executeTakeFirst();
+    const debtId = test.deps.newId();
+    if (bill)
+      await db
+        .insertInto('debts')
+        .values({
+          ...{ id: debtId, user_id: debtorId ?? '', enterprise_id: enterpriseId, bill_id: bill.id, amount_cop: 1 },
+          ...{ left_cop: 1, since: '2026-10-31', state: 'open', opened_at: toIso(test.deps.now()) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
-      const theirs = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;
+      const ofBill = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;
+      const theirs = name === 'debts.read' ? await findDebtId(enterpriseId) : ofBill;
       const address = path.replace(':importId', importId).replace(':id', theirs).replace(':enterpriseId', enterpriseId);
       const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
       const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });

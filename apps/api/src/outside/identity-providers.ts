@@ -41,7 +41,11 @@ export type IdentityProviders = {
 /** The time limit for each call to a provider. */
 export const IDENTITY_TIMEOUT_MS = 5000;
 
-type Settings = { allowLoopback: boolean; timeoutMs: number };
+/** How long what a provider says of itself is believed, and of how many providers. */
+export const METADATA_LIFE_MS = 5 * 60_000;
+const mostProviders = 500;
+
+type Settings = { allowLoopback: boolean; timeoutMs: number; now?: () => number };
 
 /** Companies' providers by OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature is checked. */
 export function createIdentityProviders(settings: Settings): IdentityProviders {
@@ -49,21 +53,35 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
   const guarded: client.CustomFetch = (address, { method, headers, body }) =>
     fetchGuarded(address, { method, headers, body });
 
-  const discover = async ({ issuer, clientId, clientSecret }: IdentityClient): Promise<client.Configuration> => {
+  const now = settings.now ?? (() => performance.now());
+  /** What each provider said of itself, the oldest first; a failed call leaves nothing here. */
+  const known = new Map<string, { metadata: client.ServerMetadata; untilMs: number }>();
+  const insecureOf = (issuer: string) => (new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []);
+
+  const askMetadata = async ({ issuer, clientId, clientSecret }: IdentityClient): Promise<client.ServerMetadata> => {
     if (!isAllowedAddress(issuer, settings.allowLoopback)) throw new ForbiddenAddressError(issuer);
-    const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
     const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [client.customFetch]: guarded,
       timeout: settings.timeoutMs / 1000,
-      execute: insecure,
+      execute: insecureOf(issuer),
     });
     const metadata = found.serverMetadata();
+    known.delete(issuer);
+    known.set(issuer, { metadata, untilMs: now() + METADATA_LIFE_MS });
+    for (const oldest of known.keys()) if (known.size > mostProviders) known.delete(oldest);
+    return metadata;
+  };
+
+  const discover = async (of: IdentityClient): Promise<client.Configuration> => {
+    const { issuer, clientId, clientSecret } = of;
+    const kept = known.get(issuer);
+    const metadata = kept !== undefined && now() < kept.untilMs ? kept.metadata : await askMetadata(of);
     const isPosted = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
     const auth = isPosted ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret);
     const config = new client.Configuration(metadata, clientId, clientSecret, auth);
     config[client.customFetch] = guarded;
     config.timeout = settings.timeoutMs / 1000;
-    for (const allow of insecure) allow(config);
+    for (const allow of insecureOf(issuer)) allow(config);
     client.enableNonRepudiationChecks(config);
     return config;
   };
@@ -72,9 +90,9 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
     isAllowed: (issuer) => isAllowedAddress(issuer, settings.allowLoopback),
     check: (issuer) =>
       attempt(async () => {
-        const { authorization_endpoint: page } = (
-          await discover({ issuer, clientId: 'check', clientSecret: 'check' })
-        ).serverMetadata();
+        const { authorization_endpoint: page } = await askMetadata({
+          ...{ issuer, clientId: 'check', clientSecret: 'check' },
+        });
         return page !== undefined && isAllowedAddress(page, settings.allowLoopback)
           ? { ok: true }
           : { failed: 'issuer' };

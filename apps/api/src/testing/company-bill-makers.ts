@@ -149,6 +149,14 @@ async function companyBillIdsOf(
       marked_at: at,
     })
     .execute();
+  const debtId = newId();
+  await db
+    .insertInto('debts')
+    .values({
+      ...{ id: debtId, user_id: of.userId, enterprise_id: of.enterpriseId, bill_id: id, amount_cop: 5000 },
+      ...{ left_cop: 5000, since: '2026-10-31', state: 'open', opened_at: at },
+    })
+    .execute();
   const own = ['read', 'lines', 'rejectLines', 'keepLines', 'approve', 'reject'].map((name) => `companyBills.${name}`);
   const platform = [
     'read',
@@ -166,6 +174,8 @@ async function companyBillIdsOf(
   return {
     ...Object.fromEntries([...own, ...platform].map((name) => [`${name}.id`, id])),
     lineIds: lineId,
+    ...Object.fromEntries(['read', 'pay', 'chargeBack', 'writeOff'].map((name) => [`admin.debts.${name}.id`, debtId])),
+    'debts.read.id': debtId,
     'payrollPacks.read.id': id,
     'payrollPacks.resolve.id': id,
     'payrollPacks.resolve.rowIds': lineId,

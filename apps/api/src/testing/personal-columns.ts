@@ -30,6 +30,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   },
   'coupon_uses.user_id': { data: 'couponUses', left: 'kept', why: 'the funder’s bill' },
   'coupon_users.user_id': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
+  'debts.user_id': { data: 'debts', left: 'kept', why: 'books are kept ten years' },
   'favorites.user_id': { data: 'favorites', left: 'deleted' },
   'food_benefit_notices.user_id': { data: '-', left: 'kept', why: 'that a company was told of sums of the orders' },
   'health_profiles.user_id': { data: 'health', left: 'deleted' },

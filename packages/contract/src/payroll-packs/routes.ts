@@ -19,11 +19,14 @@ export const saveDeductionLayout = defineRoute<typeof schemas.saveDeductionLayou
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Answers differences: to the next period, to the settlement, or written off with a reason. Answers can be changed. */
+/**
+ * Answers differences: to the next period, to the settlement, owed by the person, or written off; the last two with a
+ * reason. Answers can be changed, but for a debt: it is in the books.
+ */
 export const resolveDifferences = defineRoute<typeof schemas.resolveDifferences>()({
   name: 'payrollPacks.resolve',
   method: 'POST',
   path: '/admin/enterprises/bills/:id/pack/differences',
   may: 'enterprises_billing_approval_or_reject',
-  refusals: ['FORBIDDEN', 'NOT_FOUND', 'REASON_REQUIRED'],
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'REASON_REQUIRED', 'STATE_CONFLICT'],
 });

@@ -77,7 +77,7 @@ export const resolveDifferences = {
     enterpriseId: id,
     rowIds: z.array(id).min(1).max(500),
     resolution: z.enum(RESOLUTIONS),
-    /** Needed to write off. */
+    /** Needed to write off and for a debt. */
     reason: optionalText(300).default(''),
   }),
   reply: done,

@@ -63,6 +63,7 @@ export const downloadData = {
     notificationDevices: rows,
     knownDevices: rows,
     companySignIns: rows,
+    debts: rows,
   }),
 };
 

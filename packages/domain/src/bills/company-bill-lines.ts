@@ -3,14 +3,16 @@ import { splitTax } from '../money/tax.ts';
 
 /**
  * The kinds of lines of a company's bill. 'deduction': what a closed statement deducts from an employee. 'subsidy': the
- * company's part of one lunch. 'service_fee': that of one lunch, where the company pays it. 'sponsored': its part of a discount. 'manual': an adjustment of the platform. 'restored':
- * a line that an approved bill left out and that stays. 'carried': a bill below zero.
+ * company's part of one lunch. 'service_fee': that of one lunch, where the company pays it. 'sponsored': its part of a discount. 'debt': a deduction
+ * that payroll did not take and the person owes, or one that the company answers for after all. 'manual': an adjustment
+ * of the platform. 'restored': a line that an approved bill left out and that stays. 'carried': a bill below zero.
  */
 export const COMPANY_LINE_KINDS = [
   'deduction',
   'subsidy',
   'service_fee',
   'sponsored',
+  'debt',
   'manual',
   'restored',
   'carried',
@@ -26,6 +28,7 @@ export const companySectionOf: Readonly<Record<CompanyLineKind, CompanyBillSecti
   subsidy: 'subsidies',
   service_fee: 'fees',
   sponsored: 'discounts',
+  debt: 'adjustments',
   manual: 'adjustments',
   restored: 'adjustments',
   carried: 'adjustments',
@@ -62,6 +65,7 @@ export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
   subsidy: 'Subsidio',
   service_fee: 'Tarifa de servicio',
   sponsored: 'Descuento financiado',
+  debt: 'Descuento que no se pudo hacer',
   manual: 'Ajuste',
   restored: 'Línea de una cuenta anterior',
   carried: 'Saldo a favor de una cuenta anterior',

@@ -11,6 +11,7 @@ const sides: Readonly<Record<CompanyLineKind, Side | null>> = {
   subsidy: { account: accounts.toSubsidyAccount, kind: 'billed' },
   service_fee: { account: accounts.toEnterpriseFeesAccount, kind: 'billed' },
   sponsored: { account: accounts.toEnterprisePromotionsAccount, kind: 'billed' },
+  debt: { account: accounts.toPayrollGrantsAccount, kind: 'billed' },
   manual: { account: () => accounts.PLATFORM_ADJUSTMENTS, kind: 'bill_adjustment' },
   restored: null,
   carried: null,

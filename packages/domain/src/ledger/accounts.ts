@@ -25,7 +25,9 @@ export const toRestaurantAccount = (restaurantId: string): Account => `restauran
 /** Money that a payment provider collected for the platform: negative until it is paid out. */
 export const toProviderAccount = (provider: string): Account => `provider:${provider}`;
 
-/** A customer's debt after a provider returned money that was already spent. Negative. */
+/**
+ * A customer's debt, negative: a provider returned money that was already spent, or payroll did not take a deduction.
+ */
 export const toOwedAccount = (userId: string): Account => `owed:${userId}`;
 
 export const ORDERS_HELD: Account = 'orders:held';
@@ -45,7 +47,9 @@ export const PLATFORM_COMMISSIONS = 'platform:commissions';
 export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
 /** Credits and adjustments of bills: negative by what the platform gave. */
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
-/** What left the platform's bank account to pay settlements, less what companies paid into it. */
+/** Debts that nobody pays any more: negative. */
+export const PLATFORM_WRITE_OFFS = 'platform:write-offs';
+/** What left the platform's bank account to pay settlements, less what companies and debtors paid into it. */
 export const PLATFORM_BANK = 'platform:bank';
 
 /** The kinds of accounts. Some have one account per owner, others one for the platform. */
@@ -70,6 +74,7 @@ export const ACCOUNT_KINDS = [
   PLATFORM_COMMISSIONS,
   PLATFORM_WITHHOLDINGS,
   PLATFORM_ADJUSTMENTS,
+  PLATFORM_WRITE_OFFS,
   PLATFORM_BANK,
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];

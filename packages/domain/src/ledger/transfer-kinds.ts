@@ -19,5 +19,8 @@ export const TRANSFER_KINDS = [
   'payout',
   'billed',
   'collection',
+  'debt',
+  'debt_payment',
+  'write_off',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -15,6 +15,7 @@ export const RECONCILIATION_OUTCOMES = Object.keys(reconciliationOutcomeNames) a
 export const resolutionNames = {
   carried: 'Pasa al próximo período',
   settlement: 'Va a la liquidación',
+  debt: 'La debe la persona',
   written_off: 'Se castiga',
 } as const;
 export type Resolution = keyof typeof resolutionNames;
@@ -69,3 +70,7 @@ function compare(expectedCop: Cop, deductedCop: Cop | null): ReconciliationOutco
 /** What is still to be deducted of a row, COP; below zero: too much was. */
 export const calculateDifferenceCop = ({ expectedCop, deductedCop }: Pick<Reconciled, 'expectedCop' | 'deductedCop'>) =>
   expectedCop - (deductedCop ?? 0);
+
+/** Whether a difference may become a debt of its person: payroll took less than it was asked to. */
+export const mayBecomeDebt = (row: Pick<Reconciled, 'expectedCop' | 'deductedCop' | 'userId'>): boolean =>
+  row.userId !== null && calculateDifferenceCop(row) > 0;

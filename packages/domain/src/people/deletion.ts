@@ -4,7 +4,8 @@ export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_bal
 export const deletionBlockerTexts: Record<DeletionBlocker, string> = {
   active_orders: 'Tienes almuerzos programados o en camino. Recíbelos o cancélalos en Mis ordenes.',
   pending_payment: 'Tienes un pago en proceso. Espera su resultado.',
-  payroll_balance: 'Tienes consumos por descontar de tu nómina. Podrás eliminar tu cuenta cuando cierre el período.',
+  payroll_balance:
+    'Tienes consumos por descontar de tu nómina, o que no alcanzó a pagar. Podrás eliminar tu cuenta cuando cierre el período y no debas nada.',
   staff: 'Tu cuenta administra un restaurante, una empresa o la plataforma. Pide primero que te quiten esos permisos.',
 };
 

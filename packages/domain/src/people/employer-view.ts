@@ -99,6 +99,14 @@ export const employerSees: readonly EmployerSubject[] = [
     ],
   },
   {
+    title: 'Lo que tu nómina no alcanzó a descontar',
+    text: 'Cuánto quedó por pagar, desde cuándo, de qué cuenta viene, el código de tu extracto firmado, y qué pagaste después, cuándo y cómo.',
+    fields: [
+      ...['left', 'leftCop', 'since', 'days', 'band', 'billId', 'billNumber', 'periodStart', 'periodEnd', 'fileName'],
+      ...['statementHash', 'creditedIn', 'events', 'action', 'means', 'reference', 'paidOn', 'who'],
+    ],
+  },
+  {
     title: 'Su propio registro de empleados',
     text: 'Lo que ella misma escribe o carga de ti, y quién lo cambió y cuándo.',
     fields: [

@@ -5,7 +5,14 @@ import type { Tx } from '../../db/transaction.ts';
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; userId: string; startedAtMs: number; userAgent: string; ip: string },
+  session: {
+    id: string;
+    userId: string;
+    startedAtMs: number;
+    userAgent: string;
+    ip: string;
+    companyId?: string | undefined;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -15,6 +22,7 @@ export async function insertSession(
       created_at: toIso(session.startedAtMs),
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
+      enterprise_id: session.companyId ?? null,
     })
     .execute();
 }

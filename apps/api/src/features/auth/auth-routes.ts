@@ -57,11 +57,12 @@ function signInRoutes(app: FastifyInstance, deps: Deps): void {
     factorContract.loginSecondFactor,
     secondFactorSchemas.loginSecondFactor,
     async ({ body, ip, userAgent, request }) => {
-      const userId = verifySecondStepToken(app, body.proof, deps.now());
-      if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
-      recordCallAccount(request, userId);
+      const step = verifySecondStepToken(app, body.proof, deps.now());
+      if (step === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
+      recordCallAccount(request, step.userId);
       const { code, deviceId } = body;
-      return addAccessToken(app, deps, await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
+      const device = { ip, userAgent, deviceId, companyId: step.companyId };
+      return addAccessToken(app, deps, await signInBySecondFactor(deps, { userId: step.userId, code }, device));
     },
   );
 }

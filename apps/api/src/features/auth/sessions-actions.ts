@@ -21,8 +21,13 @@ import {
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { recordKnownDevice } from './known-devices-actions.ts';
 
-/** The device that signs in, with its user agent. */
-export type Device = { readonly ip: string; readonly userAgent: string; readonly deviceId?: string | undefined };
+/** The device that signs in, with its user agent. `companyId`: the company whose provider let the person in. */
+export type Device = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceId?: string | undefined;
+  readonly companyId?: string | undefined;
+};
 
 /**
  * The signed-in person, their session with its absolute end, and the opaque refresh token. The route signs the access

@@ -15,7 +15,7 @@ import {
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
 /** A person who passed the first factor and needs the second. */
-type SecondStep = { secondStepOf: string };
+type SecondStep = { secondStepOf: string; companyId?: string | undefined };
 
 type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
 
@@ -79,7 +79,7 @@ export async function signInByEmail(
 
 /** Starts a session, or returns the second step for an account with a second factor. */
 export async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
-  if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId };
+  if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId, companyId: device.companyId };
   return await openSession(tx, deps, userId, device);
 }
 

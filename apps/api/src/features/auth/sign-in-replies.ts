@@ -20,8 +20,9 @@ export function addAccessToken<Code extends RefusalCode = never>(
 export function toSignInReply<Code extends RefusalCode = never>(
   app: FastifyInstance,
   deps: Deps,
-  answer: SignedInSession | { secondStepOf: string } | Refusal<Code>,
+  answer: SignedInSession | { secondStepOf: string; companyId?: string | undefined } | Refusal<Code>,
 ) {
   if (!('secondStepOf' in answer)) return addAccessToken(app, deps, answer);
-  return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
+  const { secondStepOf: userId, companyId } = answer;
+  return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, { userId, companyId }, deps.now()) } });
 }

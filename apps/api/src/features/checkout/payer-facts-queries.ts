@@ -135,7 +135,8 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
         FROM payroll_credits c LEFT JOIN payroll_discounts d
           ON d.user_id = c.user_id AND d.start_period = c.start_period
-        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date AND NOT EXISTS (
+        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date
+          AND NOT EXISTS (SELECT FROM debts WHERE debts.user_id = c.user_id AND debts.state = 'open') AND NOT EXISTS (
           SELECT FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
             JOIN users u ON u.enterprise_id = e.id AND u.id = c.user_id
           WHERE spent.spent_cop >= e.credit_limit_cop AND spent.start_period <= c.end_period

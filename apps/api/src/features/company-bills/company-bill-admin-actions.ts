@@ -15,6 +15,7 @@ import { approve, recordCompanyBillEvent } from './company-bill-answer-actions.t
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
 import { issue } from './company-bill-issue.ts';
 import {
+  hasDebts,
   insertAdjustment,
   insertFeeTerm,
   type LockedCompanyBill,
@@ -106,6 +107,8 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
     const nowMs = deps.now();
     const verdict = checkCompanyBill('void', 'admin', bill, nowMs);
     if ('refusal' in verdict) return verdict;
+    if (await hasDebts(tx, id))
+      return refuse('STATE_CONFLICT', { message: 'Hay personas que deben descuentos de esta cuenta: no se anula.' });
     if (bill.facts.state !== 'draft') {
       const back = buildCompanyVoidTransfers(bill.enterpriseId, await listBillLines(tx, id));
       const rows = back.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));

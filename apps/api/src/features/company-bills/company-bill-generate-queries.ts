@@ -53,6 +53,14 @@ const selectFees = (enterpriseId: Sql, end: Sql) => sql`
     AND (moved.debit = 'service-fees:' || ${enterpriseId} OR moved.credit = 'service-fees:' || ${enterpriseId})
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'service_fee' AND line.standing)`;
 
+/** Deductions that payroll did not take and persons owe, and those that the company answers for after all, in no bill. */
+const selectDebts = (enterpriseId: Sql) => sql`
+  SELECT moved.id, debts.user_id,
+    CASE WHEN moved.debit = 'payroll-grants:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
+  FROM ledger_transfers moved JOIN debts ON debts.id = moved.debt_id
+  WHERE moved.kind = 'debt' AND debts.enterprise_id = ${enterpriseId}
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'debt' AND line.standing)`;
+
 /** The rejected lines that stay although their approved bill left them out, and are in no later one. */
 const selectRestored = (enterpriseId: Sql) => sql`
   SELECT dispute.id, line.amount_cop, line.user_id FROM bill_disputes dispute
@@ -91,7 +99,8 @@ export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]
       AND NOT EXISTS (SELECT FROM payroll_discounts open WHERE open.enterprise_id = due.id
         AND open.end_period <= due.period_end AND open.status <> 'closed')
       AND (EXISTS (${selectDeductions(id, end)}) OR EXISTS (${selectSubsidies(id, end)})
-        OR EXISTS (${selectFees(id, end)}) OR EXISTS (${selectSponsored(id, end)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
+        OR EXISTS (${selectFees(id, end)}) OR EXISTS (${selectSponsored(id, end)})
+        OR EXISTS (${selectDebts(id)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
     ORDER BY due.period_end, due.id`.execute(db);
   return rows;
 }
@@ -154,6 +163,7 @@ export async function listLinesToBill(
     FROM (${selectFees(id, until)}) AS fee
     UNION ALL SELECT 'sponsored', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
     FROM (${selectSponsored(id, until)}) AS sponsored
+    UNION ALL SELECT 'debt', user_id, NULL, NULL, id, NULL, NULL, ${on}::date, cop, NULL FROM (${selectDebts(id)}) AS debt
     UNION ALL SELECT 'restored', user_id, NULL, NULL, NULL, id, NULL, ${on}::date, amount_cop, NULL
     FROM (${selectRestored(id)}) AS restored
     UNION ALL SELECT 'carried', NULL, NULL, NULL, NULL, NULL, id, ${on}::date, owed_cop, NULL

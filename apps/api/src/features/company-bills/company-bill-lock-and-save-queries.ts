@@ -48,6 +48,10 @@ export async function lockCompanyBill(
   return { ...bill, facts: { state, objectionsEndMs, fellOut, owedCop, hasInvoice: invoiceNumber !== null } };
 }
 
+/** Whether people owe deductions of a bill. */
+export const hasDebts = async (tx: Tx, billId: string): Promise<boolean> =>
+  (await tx.selectFrom('debts').select('id').where('bill_id', '=', billId).limit(1).executeTakeFirst()) !== undefined;
+
 export type BillLine = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 
 /** The lines of a bill with what became of their rejection. */

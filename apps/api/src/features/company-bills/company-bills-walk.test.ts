@@ -3,7 +3,10 @@ import { describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
+import * as debts from '@sazon/contract/debts/routes';
+import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
+import { DEBT_ACTIONS } from '@sazon/domain/bills/debts';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
@@ -13,6 +16,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoices.ts';
 import { billChecks } from '../money-checks/bill-checks.ts';
 import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { debtChecks } from '../money-checks/debt-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
@@ -126,6 +130,57 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** What may be done with the deductions of a bill that payroll did not take. */
+const debtSteps: readonly Step[] = [
+  async ({ company: { enterpriseId, keeper }, bill, random }) => {
+    const asked = await test.call(readPayrollPack, {
+      ...{ as: keeper.token, params: { id: bill.id }, query: { enterpriseId } },
+    });
+    if (asked.status !== 200 || asked.body.totalCop === 0) return asked;
+    const { rows } = await sql<{ identification: string }>`SELECT DISTINCT coalesce(p.identification, u.identification)
+        AS identification FROM bill_lines line JOIN users u ON u.id = line.user_id
+        LEFT JOIN preapproved_users p ON p.user_id = u.id
+      WHERE line.bill_id = ${bill.id} AND line.kind = 'deduction'`.execute(db);
+    const text = rows.map(({ identification }) => `${identification};${random.below(12_000)}`);
+    return await test.app.inject({
+      method: 'PUT',
+      url: `/api/admin/enterprises/bills/${bill.id}/deducted?enterpriseId=${enterpriseId}&fileName=n.csv`,
+      headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(`Cédula;Valor\n${text.join('\n')}\n`),
+    });
+  },
+  async ({ company, bill, random }) => {
+    const rowIds = await db
+      .selectFrom('payroll_reconciliation_rows')
+      .select('id')
+      .where('bill_id', '=', bill.id)
+      .where('outcome', 'in', ['less', 'missing'])
+      .execute();
+    if (rowIds.length === 0) return;
+    const resolution = random.one(['debt', 'debt', 'carried', 'settlement'] as const);
+    const body = { enterpriseId: company.enterpriseId, rowIds: rowIds.map(({ id }) => id), resolution, reason };
+    return await test.call(resolveDifferences, { ...byCompany({ company, bill }), body });
+  },
+  async ({ company, random }) => {
+    const owed = await db
+      .selectFrom('debts')
+      .select(['id', 'left_cop as leftCop'])
+      .where('enterprise_id', '=', company.enterpriseId)
+      .execute();
+    if (owed.length === 0) return;
+    const { id, leftCop } = random.one(owed);
+    const params = { id };
+    if (random.below(3) > 0) {
+      const amountCop = random.one([Math.max(leftCop, 1), 1 + random.below(leftCop + 1)]);
+      const body = { amountCop, means: 'transfer' as const, reference: `T${random.below(20)}`, paidOn: '2026-11-30' };
+      return await test.call(debts.payDebt, { as, params, body });
+    }
+    return await test.call(random.below(2) === 0 ? debts.chargeDebtBack : debts.writeOffDebt, {
+      ...{ as, params, body: { reason } },
+    });
+  },
+];
+
 async function assertEqual(what: string): Promise<void> {
   const { rows: unlike } =
     await sql`SELECT bill.id FROM bills bill LEFT JOIN bill_invoices made ON made.bill_id = bill.id
@@ -134,7 +189,7 @@ async function assertEqual(what: string): Promise<void> {
       db,
     );
   assert.deepEqual(unlike, [], `${what}: a bill has its one invoice, of what it owes`);
-  for (const [name, check] of Object.entries({ ...billChecks, ...companyBillChecks }))
+  for (const [name, check] of Object.entries({ ...billChecks, ...companyBillChecks, ...debtChecks }))
     assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
 }
 
@@ -179,8 +234,10 @@ describe("any life of lunches and companies' bills over two periods", () => {
           // an answer is before an approval or after it, never at the same instant
           test.deps.setNow(test.deps.now() + 1000);
           if (bill === undefined) continue;
-          const answer = (await random.one(steps)({ company, bill, random })) as { status?: number } | undefined;
-          assert.ok((answer?.status ?? 0) < 500, JSON.stringify(answer));
+          const answer = (await random.one([...steps, ...debtSteps])({ company, bill, random })) as
+            | { status?: number; statusCode?: number }
+            | undefined;
+          assert.ok((answer?.status ?? answer?.statusCode ?? 0) < 500, JSON.stringify(answer));
           if (turn % 15 === 14) test.deps.setNow(test.deps.now() + DAY_MS);
           if (turn % 10 === 9) await billCompanies(test.deps);
         }
@@ -193,6 +250,20 @@ describe("any life of lunches and companies' bills over two periods", () => {
       assert.ok(frozen.size >= 4);
     });
   }
+
+  it('met every step of a debt', async () => {
+    const { rows } = await sql<{ action: string }>`SELECT DISTINCT action FROM debt_events ORDER BY 1`.execute(db);
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      [...DEBT_ACTIONS].sort(),
+    );
+    const { rows: billed } = await sql<{ way: number }>`SELECT DISTINCT sign(amount_cop)::int AS way FROM bill_lines
+      WHERE kind = 'debt' AND standing ORDER BY 1`.execute(db);
+    assert.deepEqual(
+      billed.map(({ way }) => way),
+      [-1, 1],
+    );
+  });
 
   it('met every step of a bill', async () => {
     const { rows } = await sql<{ action: string }>`SELECT DISTINCT action FROM bill_events ORDER BY 1`.execute(db);

@@ -5,6 +5,7 @@ import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-p
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { endCompanySessions } from '../employee-imports/company-sessions-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
@@ -138,7 +139,7 @@ async function lockPerson(
   return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? person : changedMeanwhile;
 }
 
-/** Saves what changes of a locked person with its history; a withdrawal stops payroll and subsidy with the next order. */
+/** Saves what changes of a locked person with its history; a withdrawal ends what the company gives at once. */
 async function saveValues(
   tx: Tx,
   deps: Deps,
@@ -155,6 +156,7 @@ async function saveValues(
   if (changes.length === 0) return;
   await savePeople(tx, [{ ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }]);
   await record(tx, deps, directory, id, changes);
+  if (values.active === false) await endCompanySessions(tx, [id], deps.now());
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 

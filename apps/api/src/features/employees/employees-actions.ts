@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { applyLimit } from '../credit-line/apply-limit-actions.ts';
+import { endCompanySessions } from '../employee-imports/company-sessions-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
@@ -158,6 +159,7 @@ export async function setEmployeeActive(
     await savePeople(tx, [{ ...person, active }]);
     const changes = [{ field: 'active', before: person.active, after: active }] as const;
     await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });
+    if (!active) await endCompanySessions(tx, [id], deps.now());
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { ok: true as const };
   });

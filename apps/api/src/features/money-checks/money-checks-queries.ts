@@ -4,6 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { billChecks } from './bill-checks.ts';
 import { companyBillChecks } from './company-bill-checks.ts';
+import { debtChecks } from './debt-checks.ts';
 
 /** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
 const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
@@ -59,6 +60,7 @@ export const moneyChecks = {
     WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.id = account)`,
   ...billChecks,
   ...companyBillChecks,
+  ...debtChecks,
 };
 
 /** Wallets whose ledger balance differs from their lots and credits. */

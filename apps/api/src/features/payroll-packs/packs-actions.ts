@@ -3,14 +3,14 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { readDeductedRows } from '@sazon/domain/employees/deducted-amounts-reading';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-file';
-import { type Resolution, reconcileDeductions } from '@sazon/domain/payroll/reconciliation';
+import { reconcileDeductions } from '@sazon/domain/payroll/reconciliation';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { sheetFaultText } from '../../sheets/sheet-limits.ts';
 import { findLayout, findPackBill, listDeductions, type PackBill, type PackDeduction } from './deductions-queries.ts';
-import { findReconciliation, saveLayout, saveReconciliation, saveResolution } from './reconciliation-queries.ts';
+import { findReconciliation, saveLayout, saveReconciliation } from './reconciliation-queries.ts';
 
 type Caller = Actor & { userId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
@@ -91,25 +91,5 @@ export async function reconcilePack(
     const by = { billId: pack.bill.id, fileName: of.fileName, userId: actor.userId, nowMs: deps.now() };
     await saveReconciliation(tx, by, rows);
     return { ok: true as const };
-  });
-}
-
-/** Answers differences; to write off, with a reason. */
-export async function resolveDifferences(
-  deps: Deps,
-  actor: Caller,
-  billId: string,
-  given: { enterpriseId: string; rowIds: readonly string[]; resolution: Resolution; reason: string },
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
-  const { enterpriseId, rowIds, resolution, reason } = given;
-  const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
-  if (no !== null) return refuse(no);
-  if (resolution === 'written_off' && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
-  return await inTransaction(deps, async (tx) => {
-    if ((await findPackBill(tx, billId, enterpriseId)) === undefined) return refuse('NOT_FOUND');
-    const answer = { resolution, reason: reason === '' ? null : reason };
-    const by = { userId: actor.userId, nowMs: deps.now() };
-    const answered = await saveResolution(tx, { billId, rowIds }, answer, by);
-    return answered === new Set(rowIds).size ? { ok: true as const } : refuse('NOT_FOUND', { field: 'rowIds' });
   });
 }

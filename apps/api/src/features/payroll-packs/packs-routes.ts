@@ -3,7 +3,8 @@ import * as schemas from '@sazon/contract/payroll-packs/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readPayrollPack, resolveDifferences, saveDeductionLayout } from './packs-actions.ts';
+import { resolveDifferences } from './differences-actions.ts';
+import { readPayrollPack, saveDeductionLayout } from './packs-actions.ts';
 
 /** What companies deduct from their payroll, and what they did deduct. */
 export function payrollPacksRoutes(app: FastifyInstance, deps: Deps): void {

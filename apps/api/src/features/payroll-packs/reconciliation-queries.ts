@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
+import type { PackBill } from './deductions-queries.ts';
 
 const mostRows = 500;
 
@@ -25,7 +26,7 @@ export async function findReconciliation(db: Reader, billId: string): Promise<Pa
   return head === undefined ? null : { ...head, outcomes, rows };
 }
 
-/** Replaces the reconciliation of a bill: answers of rows that stay as they were are kept. */
+/** Replaces the reconciliation of a bill: rows that stay as they were keep their answers, and debts stay. */
 export async function saveReconciliation(
   tx: Tx,
   of: { billId: string; fileName: string; userId: string; nowMs: number },
@@ -37,7 +38,8 @@ export async function saveReconciliation(
       uploaded_at = excluded.uploaded_at`.execute(tx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "userId" uuid, identification text,
     name text, "expectedCop" int, "deductedCop" int, outcome text)`;
-  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${of.billId} AND NOT EXISTS (SELECT FROM ${given}
+  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${of.billId}
+    AND r.resolution IS DISTINCT FROM 'debt' AND NOT EXISTS (SELECT FROM ${given}
     WHERE n.identification = r.identification AND n."expectedCop" = r.expected_cop
       AND n."deductedCop" IS NOT DISTINCT FROM r.deducted_cop AND n.outcome = r.outcome)`.execute(tx);
   await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
@@ -46,18 +48,49 @@ export async function saveReconciliation(
     FROM ${given} ON CONFLICT (bill_id, identification) DO NOTHING`.execute(tx);
 }
 
-/** Answers differences of a bill; returns how many there were. */
-export async function saveResolution(
+export type LockedDifference = Pick<Reconciled, 'userId' | 'expectedCop' | 'deductedCop'> & {
+  id: string;
+  resolution: Resolution | null;
+};
+
+/** These differences of a bill, locked. */
+export const lockDifferences = (
+  tx: Tx,
+  { billId, rowIds }: { billId: string; rowIds: readonly string[] },
+): Promise<LockedDifference[]> =>
+  tx
+    .selectFrom('payroll_reconciliation_rows')
+    .select(['id', 'user_id as userId', 'expected_cop as expectedCop', 'deducted_cop as deductedCop', 'resolution'])
+    .where('bill_id', '=', billId)
+    .where('id', '=', sql<string>`ANY(${[...rowIds]}::uuid[])`)
+    .where('outcome', '<>', 'equal')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether a bill is approved, so that no line of it can be rejected any more; locked until the end. */
+export async function isApproved(tx: Tx, billId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT id FROM bills WHERE id = ${billId} AND owed_cop IS NOT NULL FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether the company has an issued bill of a later period, whose file took what this one carried. */
+export async function hasLaterBill(tx: Tx, { enterpriseId, end }: PackBill): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bills WHERE enterprise_id = ${enterpriseId} AND period_start > ${end}::date
+    AND issued_at IS NOT NULL AND state <> 'voided' LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Answers differences of a bill. */
+export const saveResolution = (
   tx: Tx,
   { billId, rowIds }: { billId: string; rowIds: readonly string[] },
   { resolution, reason }: { resolution: Resolution; reason: string | null },
   by: { userId: string; nowMs: number },
-): Promise<number> {
-  const { numAffectedRows } = await sql`UPDATE payroll_reconciliation_rows SET resolution = ${resolution},
-      reason = ${reason}, resolved_by = ${by.userId}, resolved_at = ${toIso(by.nowMs)}
-    WHERE bill_id = ${billId} AND id = ANY(${[...rowIds]}::uuid[]) AND outcome <> 'equal'`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
+): Promise<unknown> =>
+  sql`UPDATE payroll_reconciliation_rows SET resolution = ${resolution}, reason = ${reason}, resolved_by = ${by.userId},
+      resolved_at = ${toIso(by.nowMs)}
+    WHERE bill_id = ${billId} AND id = ANY(${[...rowIds]}::uuid[])`.execute(tx);
 
 export const saveLayout = (
   tx: Tx,

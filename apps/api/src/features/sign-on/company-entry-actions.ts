@@ -82,7 +82,7 @@ type Unlinked = { unlinked: LinkClaims & { companyName: string; firstName: strin
 
 type Entered =
   | SignedInSession
-  | { secondStepOf: string }
+  | { secondStepOf: string; companyId?: string | undefined }
   | Unlinked
   | Refusal<'ACCOUNT_INACTIVE' | 'CODE_EXPIRED' | 'SIGN_ON_FAILED'>;
 
@@ -127,7 +127,7 @@ async function enter(
       return { answer: refuse('ACCOUNT_INACTIVE', { message: WITHDRAWN }) };
     if (userId === null) return { answer: { unlinked: { ...key, email, companyName, firstName, lastName } } };
     await markIdentityUsed(tx, key, deps.now());
-    return { answer: await afterFirstFactor(tx, deps, userId, device) };
+    return { answer: await afterFirstFactor(tx, deps, userId, { ...device, companyId: enterpriseId }) };
   });
   return answer;
 }

@@ -19,6 +19,7 @@ import { startIdentityProvider } from '../../testing/identity-provider.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setEmployeeActive } from '../employees/employees-actions.ts';
 
 const test = await testApp();
 const redirectUri = `${test.deps.config.publicUrl}/autenticacion/empresa`;
@@ -213,6 +214,40 @@ describe('entering by the company', () => {
     await is('suspended');
     assert.equal((await test.call(linkCompany, { as: own.token, body: { token } })).status, 200);
     assert.equal((await enter(company)).body.user?.id, own.id);
+  });
+
+  it('ends at once what its provider opened when the company withdraws somebody, and nothing that they opened', async () => {
+    const company = await aCompany();
+    const { own } = await linked(company);
+    const id = test.deps.newId();
+    const row = {
+      ...{ id, enterprise_id: company.id, identification_type: 'cedula_de_ciudadania' as const },
+      ...{ identification: '52010299', first_name: 'Ana', last_name: 'Gómez', amount_approved_cop: 0 },
+      ...{ email: company.email, user_id: own.id, created_at: new Date(test.deps.now()).toISOString() },
+    };
+    await test.deps.db.insertInto('preapproved_users').values(row).execute();
+    const { accessToken = '' } = (await enter(company)).body;
+    const living = () =>
+      test.deps.db
+        .selectFrom('sessions')
+        .select('enterprise_id as companyId')
+        .where('user_id', '=', own.id)
+        .where('revoked_at', 'is', null)
+        .execute();
+    const before = await living();
+    assert.ok(before.some(({ companyId }) => companyId === company.id));
+    const status = async (as: string) => (await test.call(refreshUser, { as })).status;
+    assert.deepEqual([await status(accessToken), await status(own.token)], [200, 200]);
+    const actor = { permissions: [], restaurantPermissions: {}, userId: company.hr.id };
+    const may = { [company.id]: ['enterprises_preapproved_users_delete' as const] };
+    assert.equal(await setEmployeeActive(test.deps, { ...actor, enterprisePermissions: may }, id, false), null);
+    assert.deepEqual(
+      await living(),
+      before.filter(({ companyId }) => companyId === null),
+    );
+    for (let tries = 0; tries < 100 && (await status(accessToken)) !== 401; tries += 1)
+      await new Promise((again) => setTimeout(again, 20));
+    assert.deepEqual([await status(accessToken), await status(own.token)], [401, 200]);
   });
 
   it('says so when the provider is down, or does not answer', async () => {

@@ -121,7 +121,9 @@ export async function findPersonalData(db: Reader, userId: string): Promise<Data
         ORDER BY created_at`)} AS "knownDevices",
       ${rows(sql`SELECT e.name AS enterprise, i.issuer, i.subject, i.linked_at AS at, i.last_used_at AS "lastUsedAt"
         FROM company_identities i JOIN enterprises e ON e.id = i.enterprise_id WHERE i.user_id = users.id
-        ORDER BY i.linked_at`)} AS "companySignIns"
+        ORDER BY i.linked_at`)} AS "companySignIns",
+      ${rows(sql`SELECT e.name AS company, d.amount_cop AS "amountCop", d.left_cop AS "leftCop", d.since, d.state
+        FROM debts d JOIN enterprises e ON e.id = d.enterprise_id WHERE d.user_id = users.id ORDER BY d.since, d.id`)} AS debts
     FROM users
     LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
     LEFT JOIN locations ON locations.id = users.location_id

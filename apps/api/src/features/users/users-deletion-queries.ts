@@ -16,7 +16,8 @@ export async function readDeletionFacts(db: Reader, userId: string, today: strin
       EXISTS (SELECT FROM payment_intents WHERE user_id = ${userId} AND settled_at IS NULL)
         OR EXISTS (SELECT FROM purchases WHERE user_id = ${userId} AND status = 'pending') AS pending_payment,
       EXISTS (SELECT FROM payroll_credits WHERE user_id = ${userId}
-        AND (reserved_cop > 0 OR (used_cop > 0 AND end_period >= ${today}::date))) AS payroll_balance,
+        AND (reserved_cop > 0 OR (used_cop > 0 AND end_period >= ${today}::date)))
+        OR EXISTS (SELECT FROM debts WHERE user_id = ${userId} AND state = 'open') AS payroll_balance,
       EXISTS (SELECT FROM user_permissions WHERE user_id = ${userId} AND permission <> 'app_client') AS staff,
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
         WHERE user_id = ${userId} AND (is_reward OR type = 'debit')

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -20,6 +21,7 @@ import { billsQuery, perPage } from './bills-calls.ts';
 import { BillsTable } from './bills-table.tsx';
 import { BillsTotals } from './bills-totals.tsx';
 import { PayBar } from './chosen-settlements-bar.tsx';
+import { PaymentCalendarScreen } from './payment-calendar-screen.tsx';
 import { BillsKind } from './restaurant-or-company-switch.tsx';
 import type { BillsSearch } from './settlements-search-params.ts';
 
@@ -31,7 +33,10 @@ const states = [
 
 /** /admin/sazon/facturacion/restaurantes: what the platform owes each restaurant, to pay. */
 export function BillsScreen({ search }: { search: BillsSearch }) {
-  return search.liquidacion === undefined ? <BillsList search={search} /> : <BillScreen search={search} />;
+  const navigate = useNavigate({ from: '/admin/sazon/facturacion/restaurantes' });
+  const { go } = buildListSearch<BillsSearch>((next) => void navigate({ to: '.', search: next, resetScroll: false }));
+  if (search.liquidacion !== undefined) return <BillScreen search={search} />;
+  return search.ver === 'agenda' ? <PaymentCalendarScreen search={search} go={go} /> : <BillsList search={search} />;
 }
 
 function BillsList({ search }: { search: BillsSearch }) {
@@ -51,7 +56,15 @@ function BillsList({ search }: { search: BillsSearch }) {
       wide
       title="Facturación"
       text="Lo que se les paga a los restaurantes. Cada semana se emite el lunes y se paga el jueves de la siguiente."
-      action={<BillsKind value="restaurantes" />}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" onClick={() => narrow({ ver: 'agenda', semana: undefined })}>
+            <Icon name="calendar-check" />
+            Agenda de pagos
+          </Button>
+          <BillsKind value="restaurantes" />
+        </div>
+      }
     >
       <AccountChanges />
       {data && <BillsTotals bills={data} chosen={chosenState} onState={(estado) => narrow({ estado })} />}

@@ -3,21 +3,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
-/** Switches between what restaurants are paid and what companies owe; nothing for staff who see one of them. */
-export function BillsKind({ value }: { value: 'restaurantes' | 'empresas' }) {
+type Kind = 'restaurantes' | 'empresas' | 'deudores';
+
+const kinds = [
+  { value: 'restaurantes', label: 'Restaurantes', icon: 'storefront', permission: 'admin_bills_view' },
+  { value: 'empresas', label: 'Empresas', icon: 'buildings', permission: 'admin_enterprises_billing_view' },
+  { value: 'deudores', label: 'Deudores', icon: 'hourglass-medium', permission: 'admin_enterprises_billing_view' },
+] as const;
+
+/** Switches between what restaurants are paid, what companies owe and what people owe; staff see what they may. */
+export function BillsKind({ value }: { value: Kind }) {
   const navigate = useNavigate();
   const actor = toActor(useUser());
-  const seesBoth = actor !== null && may(actor, 'admin_bills_view') && may(actor, 'admin_enterprises_billing_view');
-  if (!seesBoth) return null;
-  return (
-    <Segmented
-      label="Qué se factura"
-      segments={[
-        { value: 'restaurantes', label: 'Restaurantes', icon: 'storefront' },
-        { value: 'empresas', label: 'Empresas', icon: 'buildings' },
-      ]}
-      value={value}
-      onValueChange={(next) => void navigate({ to: `/admin/sazon/facturacion/${next}`, search: {} })}
-    />
-  );
+  const segments = kinds.filter(({ permission }) => actor !== null && may(actor, permission));
+  if (segments.length < 2) return null;
+  const go = (next: Kind) =>
+    next === 'deudores'
+      ? navigate({ to: '/admin/sazon/facturacion/empresas', search: { ver: 'deudores' } })
+      : navigate({ to: `/admin/sazon/facturacion/${next}`, search: {} });
+  return <Segmented label="Qué se factura" segments={segments} value={value} onValueChange={(next) => void go(next)} />;
 }

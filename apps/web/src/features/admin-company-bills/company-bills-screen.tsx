@@ -12,6 +12,7 @@ import { CompanyBillScreen } from './company-bill-screen.tsx';
 import { perPage, platformBillsQuery } from './company-bills-calls.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';
 import { CompanyBillsTotals } from './company-bills-totals.tsx';
+import { PlatformDebtorsScreen } from './debtors-screen.tsx';
 
 interface CompanyBillsScreenProps {
   search: CompanyBillSearch;
@@ -21,6 +22,7 @@ interface CompanyBillsScreenProps {
 /** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
 export function PlatformCompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
   const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
+  if (search.ver === 'deudores') return <PlatformDebtorsScreen search={search} go={go} />;
   if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;
   return <BillsList search={search} go={go} narrow={narrow} />;
 }

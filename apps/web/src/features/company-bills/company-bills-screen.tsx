@@ -3,6 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,6 +15,7 @@ import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillTag, countPeople, formatBillPeriod, formatDay, leftOf } from './company-bill-tags-and-texts.tsx';
+import { CompanyDebtorsScreen } from './company-debtors-screen.tsx';
 
 type Bill = RouteReply<typeof companyBills>['data'][number];
 
@@ -25,7 +27,8 @@ interface CompanyBillsScreenProps {
 /** /admin/empresas/facturacion: what the company owes of each period, to approve and pay. */
 export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
   const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
-  const { cuenta, empresa } = search;
+  const { cuenta, empresa, ver } = search;
+  if (ver === 'deudores') return <CompanyDebtorsScreen search={search} go={go} />;
   if (cuenta !== undefined && empresa !== undefined)
     return <CompanyBillScreen id={cuenta} enterpriseId={empresa} search={search} go={go} />;
   return (
@@ -33,6 +36,7 @@ export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps
       search={search}
       onCompany={(id) => narrow({ empresa: id })}
       onPage={(pagina) => go({ pagina })}
+      onDebtors={() => go({ ver: 'deudores', pagina: undefined })}
       onOpen={(bill) => go({ cuenta: bill.id, empresa: bill.enterpriseId, pagina: undefined })}
     />
   );
@@ -43,9 +47,10 @@ interface BillsListProps {
   onCompany: (id: string | undefined) => void;
   onPage: (page: number) => void;
   onOpen: (bill: Bill) => void;
+  onDebtors: () => void;
 }
 
-function BillsList({ search, onCompany, onPage, onOpen }: BillsListProps) {
+function BillsList({ search, onCompany, onPage, onOpen, onDebtors }: BillsListProps) {
   const query = useQuery(companyBillsQuery(search));
   const { data } = query;
   const companies = data?.enterprises ?? [];
@@ -53,6 +58,11 @@ function BillsList({ search, onCompany, onPage, onOpen }: BillsListProps) {
     <DeskPage
       title="Facturación"
       text="Lo que paga tu empresa de cada período: los descuentos de nómina por remitir y el subsidio."
+      action={
+        <Button look="quiet" onClick={onDebtors}>
+          Deudas de tu gente
+        </Button>
+      }
     >
       {companies.length > 1 && (
         <SelectField

@@ -46,7 +46,7 @@ export function ReconciliationTable({ reconciliation, mayChange, ...of }: Reconc
             <DifferenceRow
               key={row.id}
               row={row}
-              chosen={mayChange ? chosen.includes(row.id) : null}
+              chosen={mayChange && row.resolution !== 'debt' ? chosen.includes(row.id) : null}
               onChoose={(isChosen) =>
                 setChosen((now) => (isChosen ? [...now, row.id] : now.filter((one) => one !== row.id)))
               }
@@ -109,6 +109,13 @@ function DifferenceRow({ row, chosen, onChoose }: DifferenceRowProps) {
   );
 }
 
+const texts: Readonly<Record<Resolution, string>> = {
+  carried: 'Sale en el archivo de descuentos del próximo período.',
+  settlement: 'Se descuenta de su liquidación.',
+  debt: 'Se lo cobra Sazón a la persona, tu próxima cuenta te lo devuelve, y no puede pagar por nómina mientras deba. No se puede cambiar.',
+  written_off: 'Nadie lo descuenta: lo asume la empresa.',
+};
+
 interface AnswerDialogProps extends OfBill {
   rowIds: readonly string[];
   onClose: (isDone: boolean) => void;
@@ -131,7 +138,7 @@ function AnswerDialog({ billId, enterpriseId, rowIds, onClose }: AnswerDialogPro
       open
       onOpenChange={(now) => !now && onClose(false)}
       title={rowIds.length === 1 ? 'Responder la diferencia' : `Responder ${rowIds.length} diferencias`}
-      subtitle="Lo que pasa al próximo período sale en su archivo de descuentos."
+      subtitle={texts[resolution]}
       footer={
         <Button
           wide
@@ -152,7 +159,7 @@ function AnswerDialog({ billId, enterpriseId, rowIds, onClose }: AnswerDialogPro
           onValueChange={setResolution}
         />
         <TextField
-          label={resolution === 'written_off' ? 'Motivo' : 'Motivo (opcional)'}
+          label={resolution === 'written_off' || resolution === 'debt' ? 'Motivo' : 'Motivo (opcional)'}
           maxLength={300}
           value={reason}
           onValueChange={setReason}

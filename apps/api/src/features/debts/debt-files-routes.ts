@@ -1,0 +1,88 @@
+import * as contract from '@sazon/contract/debts/routes';
+import type { DebtRow } from '@sazon/contract/debts/schemas';
+import * as schemas from '@sazon/contract/debts/schemas';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { findAccessRefusal } from '@sazon/domain/access/may';
+import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/debts';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { listDebts } from './debts-queries.ts';
+
+const mostRows = 20_000;
+const pesos = '#,##0';
+
+const columns = [
+  { header: 'Documento', width: 16 },
+  { header: 'Nombre', width: 30 },
+  { header: 'Empresa', width: 26 },
+  { header: 'Se retiró', width: 10 },
+  { header: 'Desde', width: 12 },
+  { header: 'Días', width: 8 },
+  { header: 'Edad', width: 16 },
+  { header: 'Cuenta', width: 14 },
+  { header: 'Valor', width: 14, format: pesos },
+  { header: 'Falta', width: 14, format: pesos },
+  { header: 'Estado', width: 20 },
+];
+
+const toCells = (row: DebtRow): CsvCell[] => [
+  ...[row.identification, row.name, row.enterpriseName, row.left ? 'Sí' : 'No', row.since, row.days],
+  DEBT_AGES.find(({ band }) => band === row.band)?.name ?? null,
+  ...[row.billNumber, row.amountCop, row.leftCop, debtStateNames[row.state]],
+];
+
+const formats = {
+  csv: {
+    type: CSV_TYPE,
+    make: (rows: CsvCell[][]) =>
+      formatCsv(
+        columns.map(({ header }) => header),
+        rows,
+      ),
+  },
+  xlsx: { type: XLSX_TYPE, make: (rows: CsvCell[][]) => writeSheet('Deudores', columns, rows) },
+};
+
+const doors = {
+  platform: { route: contract.platformDebts, query: schemas.platformDebts.query },
+  company: { route: contract.companyDebts, query: schemas.companyDebts.query },
+};
+
+/** The list of debtors as files, with the filters of the screen. Not JSON, so they are outside of the contract. */
+export function debtFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const door = ({ route, query }: (typeof doors)[keyof typeof doors], format: keyof typeof formats) => ({
+    schema: {
+      ...{ querystring: query, tags: ['debts'], security: [{ bearer: [] }], description: 'Debtors as a file.' },
+      ...{ operationId: `${route.name}.${format}`, produces: [formats[format].type] },
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      sendFile(app, deps, { request, reply }, { format, may: route.may }),
+  });
+  app.get('/api/admin/debts/csv', door(doors.platform, 'csv'));
+  app.get('/api/admin/debts/xlsx', door(doors.platform, 'xlsx'));
+  app.get('/api/admin/enterprises/debts/csv', door(doors.company, 'csv'));
+  app.get('/api/admin/enterprises/debts/xlsx', door(doors.company, 'xlsx'));
+}
+
+async function sendFile(
+  app: FastifyInstance,
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { format, may }: { format: keyof typeof formats; may: (typeof doors)[keyof typeof doors]['route']['may'] },
+): Promise<FastifyReply> {
+  const staff = await identifyStaff(app, deps, may, request);
+  if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+  const { enterpriseId = null, ...wanted } = request.query as z.output<typeof doors.platform.query>;
+  const no = may === 'enterprises_billing_view' ? findAccessRefusal(staff, may, { enterpriseId }) : null;
+  if (no !== null) return sendRefusal(request, reply, refuse(no));
+  const all = { page: 1, perPage: mostRows };
+  const { data } = await listDebts(deps.db, { ...wanted, enterpriseId }, all, toBogotaDate(deps.now()));
+  const { type, make } = formats[format];
+  return sendDownload(reply, { type, name: `deudores.${format}` }, await make(data.map(toCells)));
+}
