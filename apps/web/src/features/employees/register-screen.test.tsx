@@ -27,12 +27,14 @@ const ana: EmployeeDetail = {
 };
 const codes = ['view', 'write', 'edit', 'delete'].map((code) => `enterprises_preapproved_users_${code}`);
 
+let people: EmployeeDetail[] = [];
 /** Why nobody is invited; null: they are. */
 let invited: string | null = null;
 let asked: string[] = [];
 let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
+  people = [ana];
   invited = null;
   asked = [];
   sent = [];
@@ -49,7 +51,15 @@ beforeEach(() => {
       return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
     const counts = { no_account: 1, account: 0, enrolled: 0, withdrawn: 0 };
-    return Response.json({ data: [ana], page: 1, perPage: 25, total: 1, enterprises: [nogal], groups: [], counts });
+    return Response.json({
+      data: people,
+      page: 1,
+      perPage: 25,
+      total: people.length,
+      enterprises: [nogal],
+      groups: [],
+      counts,
+    });
   });
 });
 afterEach(() => {
@@ -147,6 +157,19 @@ test('shows people who may only read no button that changes', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
   expect(drawer.queryByRole('button', { name: /Editar|Retirar/ })).toBeNull();
   expect(screen.queryByText('Agregar empleado')).toBeNull();
+});
+
+test('chooses everybody on a page at once, and lets them go again', async () => {
+  const luis = { ...ana, id: ana.id.replace(/1$/, '2'), name: 'Luis Paz' };
+  people = [ana, luis];
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Luis Paz' }));
+  const page = screen.getByRole('checkbox', { name: 'Elegir a las 2 personas de esta página' });
+  expect(page.getAttribute('aria-checked')).toBe('mixed');
+  await userEvent.click(page);
+  expect(screen.getByRole('region', { name: 'Elegidas' }).textContent).toContain('2 personas');
+  await userEvent.click(page);
+  expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull();
 });
 
 test('invites who is chosen by WhatsApp, and keeps chosen who could not be', async () => {

@@ -1,4 +1,3 @@
-import type { Employee } from '@sazon/contract/employees/schemas';
 import { hasPermission } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
@@ -17,8 +16,8 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
-import { EmployeeRow } from './employee-row.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { WaitingCard } from './hr-requests-waiting-card.tsx';
 import { GroupBar } from './move-to-group-bar.tsx';
@@ -48,7 +47,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
   const groups = data?.groups ?? [];
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [chosen, setChosen] = useState<readonly ChosenEmployee[]>([]);
   const mayInvite = useMay('enterprises_preapproved_users_write');
   const mayChoose = mayInvite || groups.length > 0;
   const isFiltered = Boolean(search.buscar || search.estado || search.grupo || search.tope);
@@ -104,20 +103,14 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
       <ListState what="el registro" query={query} rows={6} />
       {data?.data.length === 0 && <NobodyHere isFiltered={isFiltered} />}
       {data && data.data.length > 0 && (
-        <ul aria-label="Empleados" aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-2">
-          {data.data.map((employee) => (
-            <EmployeeRow
-              key={employee.id}
-              employee={employee}
-              showsCompany={companies.length > 1}
-              onOpen={() => go({ persona: employee.id })}
-              chosen={mayChoose ? chosen.some(({ id }) => id === employee.id) : null}
-              onChoose={(isChosen) =>
-                setChosen((now) => (isChosen ? [...now, employee] : now.filter(({ id }) => id !== employee.id)))
-              }
-            />
-          ))}
-        </ul>
+        <EmployeeList
+          employees={data.data}
+          isStale={query.isPlaceholderData}
+          showsCompany={companies.length > 1}
+          onOpen={(persona) => go({ persona })}
+          chosen={mayChoose ? chosen : null}
+          onChosen={setChosen}
+        />
       )}
       {data && (
         <Pager
@@ -156,8 +149,6 @@ const NobodyHere = ({ isFiltered }: { isFiltered: boolean }) => (
     }
   />
 );
-
-type Person = Pick<Employee, 'id' | 'name'>;
 
 /** Whether this person may do this at any company. */
 function useMay(permission: Permission): boolean {
