@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { registerReads } from '../employees/employees-calls.ts';
 import { ImportRows } from './import-rows.tsx';
 import type { RowKind } from './imports-calls.ts';
 
@@ -66,7 +67,7 @@ function WrongFile({ importId }: { importId: string }) {
 function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
   const { counts } = detail;
   const [withdraws, setWithdraws] = useState(false);
-  const start = useCall(startImport, { silent: true, invalidates: [readImport, listImports] });
+  const start = useCall(startImport, { silent: true, invalidates: [readImport, listImports, ...registerReads] });
   const people = counts.new + counts.changed + (withdraws ? counts.missing : 0);
   return (
     <Card label="Confirmar" className="grid grid-cols-1 gap-3">
