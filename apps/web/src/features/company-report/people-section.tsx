@@ -153,7 +153,8 @@ function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boole
             <PersonName person={person} />
             <p className="type-body-s text-right text-text-2">
               <Money amountCop={person.totalCop} className="type-item block text-text" />
-              {person.lunches} almuerzos, empresa <Money amountCop={person.subsidyCop} />
+              {person.lunches} {person.lunches === 1 ? 'almuerzo' : 'almuerzos'}, empresa{' '}
+              <Money amountCop={person.subsidyCop} />
             </p>
           </li>
         ))}
