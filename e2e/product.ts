@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { runJob } from '../apps/api/src/testing/run-job.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,6 +21,8 @@ export type Product = {
   ): Promise<T>;
   /** Moves the product's clock. */
   setClock(instantMs: number): Promise<void>;
+  /** Has the product do a scheduled job now, as its hour or its minute does, and waits until it is done. */
+  runJob(name: string): Promise<void>;
   /** The newest one-time code sent to a phone or an address. */
   codeFor(to: string): Promise<string>;
   stop(): Promise<void>;
@@ -71,6 +74,7 @@ export async function startProduct(clockMs = mondayMorning): Promise<Product> {
     setClock: async (now) => {
       await call('POST', '/dev/clock', { body: { now } });
     },
+    runJob: (name) => runJob(dataDir, name),
     codeFor: async (to) => {
       const { data } = await call<{ data: { body: string }[] }>('GET', `/dev/outbox?to=${encodeURIComponent(to)}`);
       const [code] = data[0]?.body.match(/\b\d{6}\b/) ?? [];
