@@ -31,6 +31,9 @@ export function ComparedFigures<Sums extends { lunches: number }>(props: Compare
   );
 }
 
+/** Whether a period is told by its dates: '1 a 23 de oct'. */
+const startsWithDay = (period: string) => /^\d/.test(period);
+
 function toKpi<Sums extends { lunches: number }>(
   figure: ReportFigure<Sums>,
   { report, short, notes }: ComparedFiguresProps<Sums>,
@@ -45,7 +48,11 @@ function toKpi<Sums extends { lunches: number }>(
         {change === null ? (
           `${period}: ${NOTHING_TO_COMPARE}`
         ) : (
-          <ChangeWords {...change} amount={change.words} than={`que en ${period}`} />
+          <ChangeWords
+            {...change}
+            amount={change.words}
+            than={`${startsWithDay(period) ? 'que del' : 'que en'} ${period}`}
+          />
         )}
       </span>
     );
