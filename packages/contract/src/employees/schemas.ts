@@ -3,6 +3,7 @@ import { HISTORY_FIELDS } from '@sazon/domain/employees/history-field';
 import { cleanCell } from '@sazon/domain/employees/import-cell-cleaning';
 import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
+import { CEILING_SCOPES } from '@sazon/domain/payroll/ceiling-source';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
@@ -44,6 +45,8 @@ const employee = z.object({
   state,
   /** The ceiling of a period, COP. */
   amount: cop,
+  /** Whether the ceiling is theirs, their group's or the company's. */
+  ceilingScope: z.enum(CEILING_SCOPES),
   groupId: id.nullable(),
   groupName: z.string().nullable(),
   /** Payroll pays any share of the ceiling on one date. */
@@ -147,7 +150,9 @@ export const addEmployee = {
 
 export const updateEmployee = {
   params,
-  body: z.object({ ...contact, ...marks, amount: ceiling }).partial(),
+  body: z
+    .object({ ...contact, ...marks, /** null: that of their group or company. */ amount: ceiling.nullable() })
+    .partial(),
   /** `waiting`: the ceiling is a proposal that a second person confirms with the same amount; the rest is saved. */
   reply: employeeDetail.extend({ waiting: z.boolean() }),
 };

@@ -10,22 +10,22 @@ export const readSubsidies = defineRoute<typeof schemas.readSubsidies>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** STATE_CONFLICT: a group of the company has the name. */
+/** STATE_CONFLICT: a group of the company has the name. FORBIDDEN: one person may not give that ceiling. */
 export const addGroup = defineRoute<typeof schemas.addGroup>()({
   name: 'subsidies.addGroup',
   method: 'POST',
   path: '/admin/enterprises/:enterpriseId/groups',
   may: 'enterprises_preapproved_users_edit',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
-/** STATE_CONFLICT: a group of the company has the name. */
+/** STATE_CONFLICT: a group of the company has the name. FORBIDDEN: one person may not give that ceiling. */
 export const updateGroup = defineRoute<typeof schemas.updateGroup>()({
   name: 'subsidies.updateGroup',
   method: 'PATCH',
   path: '/admin/enterprises/groups/:id',
   may: 'enterprises_preapproved_users_edit',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
 /** Takes a group without people out of use. STATE_CONFLICT: it has people. */

@@ -1,3 +1,5 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 import { foodBenefitLimit } from '../food-benefit/schemas.ts';
 import { cop, done, id, isoDate, optionalText, shortText } from '../scalars.ts';
@@ -29,12 +31,15 @@ const group = z.object({
   name: z.string(),
   costCentre: z.string().nullable(),
   people: z.int(),
+  /** The payroll ceiling of a period for its people without one of their own, COP; null: the company's. */
+  ceiling: cop.nullable(),
   ...scope,
 });
 export type EmployeeGroup = z.infer<typeof group>;
 
 const params = z.object({ id });
 const ofEnterprise = z.object({ enterpriseId: id });
+const groupCeiling = cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`).nullable();
 const groupName = shortText('el nombre del grupo', 60);
 const costCentre = optionalText(40).transform((text) => (text === '' ? null : text));
 
@@ -58,13 +63,13 @@ export type Subsidies = z.infer<typeof readSubsidies.reply>;
 
 export const addGroup = {
   params: ofEnterprise,
-  body: z.object({ name: groupName, costCentre: costCentre.default(null) }),
+  body: z.object({ name: groupName, costCentre: costCentre.default(null), ceiling: groupCeiling.default(null) }),
   reply: z.object({ id }),
 };
 
 export const updateGroup = {
   params,
-  body: z.object({ name: groupName, costCentre }).partial(),
+  body: z.object({ name: groupName, costCentre, ceiling: groupCeiling }).partial(),
   reply: done,
 };
 

@@ -50,7 +50,7 @@ export const employerSees: readonly EmployerSubject[] = [
     text: 'Cuánto puedes pagar con nómina en un período, si tienes límite por día, el cupo que pides y por qué.',
     fields: [
       ...['amount', 'used', 'reserved', 'waiting', 'current', 'granted', 'validFrom', 'proposal', 'by'],
-      'hasUnlimitDailyOrders',
+      ...['hasUnlimitDailyOrders', 'ceilingScope'],
     ],
   },
   {

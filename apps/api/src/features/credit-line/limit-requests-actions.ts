@@ -18,6 +18,7 @@ import {
 import { loadSettings } from '../settings/settings-queries.ts';
 import { applyLimit } from './apply-limit-actions.ts';
 import { saveLimitAnswer } from './ceiling-change-queries.ts';
+import { saveCeilingScope } from './followed-ceilings-queries.ts';
 import {
   buildLimitGrantedMessages,
   buildLimitRefusedMessages,
@@ -122,6 +123,7 @@ async function approve(
 ): Promise<void> {
   const grant = { userId: employee.userId, enterpriseId: employer.id, preapprovalId, amountCop };
   const validFrom = await applyLimit(tx, deps, grant);
+  await saveCeilingScope(tx, preapprovalId, 'person');
   const told = { status: 'approved', grantedCop: amountCop, answer: null, validFrom, by: actor.userId } as const;
   await saveLimitAnswer(tx, requestId, told, deps.now());
   await deps.messages.send(tx, buildLimitGrantedMessages(employee, amountCop, validFrom), deps.now());

@@ -10,6 +10,7 @@ import {
 import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertGroup,
@@ -55,7 +56,7 @@ export async function addDirectoryGroup(
     const found = await lockGroupOfName(tx, enterpriseId, displayName);
     if (found?.isKept) return taken;
     const id = found?.id ?? deps.newId();
-    const made = { id, enterpriseId, name: displayName, costCentre: null };
+    const made = { id, enterpriseId, name: displayName, costCentre: null, ceiling: null };
     if (found === undefined && !(await insertGroup(tx, made, deps.now()))) return taken;
     await linkGroup(tx, { groupId: id, enterpriseId, externalId }, deps.now());
     return await saveMembers(tx, deps, directory, { id, before: [], after: group.members });
@@ -146,7 +147,12 @@ async function saveMembers(
 }
 
 /** Moves people to the group that the directory put them in first. Who made its token is moved by somebody else. */
-async function moveToChosen(tx: Tx, deps: Deps, { authorId }: Directory, ids: readonly string[]): Promise<void> {
+async function moveToChosen(
+  tx: Tx,
+  deps: Deps,
+  { authorId, enterpriseId }: Directory,
+  ids: readonly string[],
+): Promise<void> {
   const moved = (await lockPlaces(tx, ids)).flatMap((place) => {
     const groupId = chooseDirectoryGroup(place.joined, place);
     const isOwn = place.userId !== null && isOwnDecision(authorId, place.userId);
@@ -167,5 +173,6 @@ async function moveToChosen(tx: Tx, deps: Deps, { authorId }: Directory, ids: re
     changes: [{ field: 'group', before: groupName, after: to === null ? null : (names.get(to) ?? null) } as const],
   }));
   await recordEmployeeChanges(tx, changes, { actorId: authorId, nowMs: deps.now() });
+  await followCeilings(tx, deps, { enterpriseId, ids: moved.map(({ id }) => id), actorId: authorId });
   tx.events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
 }

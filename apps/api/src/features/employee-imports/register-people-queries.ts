@@ -72,12 +72,14 @@ export async function insertPeople(
   if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     INSERT INTO preapproved_users (id, enterprise_id, identification_type, identification, employee_id, first_name,
-      last_name, cell_phone, email, amount_approved_cop, active, has_unlimit_daily_orders, earns_over_310_uvt, created_at)
+      last_name, cell_phone, email, amount_approved_cop, active, has_unlimit_daily_orders, earns_over_310_uvt, ceiling_scope,
+      created_at)
     SELECT n.id, ${enterpriseId}, n."identificationType", n.identification, n."employeeId", n."firstName", n."lastName",
-      n."cellPhone", n.email, n."amountCop", n.active, n."hasUnlimitDailyOrders", n."earnsOver310Uvt", ${toIso(nowMs)}
+      n."cellPhone", n.email, n."amountCop", n.active, n."hasUnlimitDailyOrders", n."earnsOver310Uvt",
+      CASE WHEN n."amountCop" = e.default_amount_approved_cop THEN 'enterprise' ELSE 'person' END, ${toIso(nowMs)}
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "identificationType" text, identification text,
       "employeeId" text, "firstName" text, "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool,
-      "hasUnlimitDailyOrders" bool, "earnsOver310Uvt" bool)
+      "hasUnlimitDailyOrders" bool, "earnsOver310Uvt" bool) JOIN enterprises e ON e.id = ${enterpriseId}
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -87,6 +89,7 @@ export async function savePeople(tx: Tx, people: readonly RegisterPerson[]): Pro
   if (people.length === 0) return;
   await sql`UPDATE preapproved_users p SET employee_id = n."employeeId", first_name = n."firstName",
       last_name = n."lastName", cell_phone = n."cellPhone", email = n.email, amount_approved_cop = n."amountCop",
+      ceiling_scope = CASE WHEN p.amount_approved_cop = n."amountCop" THEN p.ceiling_scope ELSE 'person' END,
       active = n.active, has_unlimit_daily_orders = n."hasUnlimitDailyOrders", earns_over_310_uvt = n."earnsOver310Uvt"
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "employeeId" text, "firstName" text,
       "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool, "hasUnlimitDailyOrders" bool,

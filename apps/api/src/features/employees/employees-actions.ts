@@ -11,6 +11,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { applyLimit } from '../credit-line/apply-limit-actions.ts';
+import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
+import { saveCeilingScope } from '../credit-line/followed-ceilings-queries.ts';
 import { endCompanySessions } from '../employee-imports/company-sessions-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
@@ -126,7 +128,7 @@ export async function updateEmployee(
   return await inTransaction(deps, async (tx, events) => {
     const person = await lockOwnPerson(tx, actor, id, 'enterprises_preapproved_users_edit');
     if ('refusal' in person) return person;
-    const wantsCeiling = amount !== undefined && amount !== person.amountCop;
+    const wantsCeiling = amount !== undefined && amount !== null && amount !== person.amountCop;
     const { secondPerson } = await loadSettings(deps, { reader: tx });
     const proposal = { kind: 'ceiling', subjectId: id, amountCop: amount ?? 0, by: actor.userId } as const;
     const limitCop = Math.max(secondPerson.ceilingCop, person.amountCop);
@@ -139,6 +141,10 @@ export async function updateEmployee(
     }
     const by = { actorId: actor.userId, nowMs: deps.now() };
     await recordEmployeeChanges(tx, [{ personId: id, changes: listDifferences(person, next) }], by);
+    if (amount === null) {
+      await saveCeilingScope(tx, id, 'enterprise');
+      await followCeilings(tx, deps, { enterpriseId: person.enterpriseId, ids: [id], actorId: actor.userId });
+    }
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { waiting: wantsCeiling && !given };
   });

@@ -57,7 +57,7 @@ type Row = Omit<EmployeeView, 'state' | 'name' | 'benefit'> &
 const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
-  p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.active,
+  p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.ceiling_scope AS "ceilingScope", p.active,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
   p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt",

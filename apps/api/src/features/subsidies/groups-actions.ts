@@ -1,11 +1,16 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { formatCop } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { readDefaultAmount } from '../employee-imports/register-people-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import {
   type GroupRow,
+  type GroupValues,
   insertGroup,
   isNameTaken,
   listLockedMembers,
@@ -25,12 +30,24 @@ export async function addGroup(
   deps: Deps,
   actor: Caller,
   enterpriseId: string,
-  values: { name: string; costCentre: string | null },
-): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  values: { name: string; costCentre: string | null; ceiling: number | null },
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
   if (!may(actor, edit, { enterpriseId })) return refuse('NOT_FOUND');
   const id = deps.newId();
-  const isAdded = await inTransaction(deps, (tx) => insertGroup(tx, { id, enterpriseId, ...values }, deps.now()));
-  return isAdded ? { id } : taken();
+  return await inTransaction(deps, async (tx) => {
+    const problem = await findCeilingProblem(tx, deps, enterpriseId, values.ceiling);
+    if (problem !== null) return problem;
+    return (await insertGroup(tx, { id, enterpriseId, ...values }, deps.now())) ? { id } : taken();
+  });
+}
+
+/** Why one person may not give a group this ceiling; null: they may. */
+async function findCeilingProblem(tx: Tx, deps: Deps, enterpriseId: string, ceiling: number | null | undefined) {
+  if (ceiling === null || ceiling === undefined) return null;
+  const { secondPerson } = await loadSettings(deps, { reader: tx });
+  const mostCop = Math.max(secondPerson.ceilingCop, await readDefaultAmount(tx, enterpriseId));
+  const message = `Un cupo para un grupo es de hasta ${formatCop(mostCop)}: uno más alto lo confirman dos personas, en la ficha.`;
+  return ceiling > mostCop ? refuse('FORBIDDEN', { field: 'ceiling', message }) : null;
 }
 
 /** A group that the caller may change, locked. */
@@ -39,18 +56,21 @@ async function lockOwnGroup(tx: Tx, actor: Caller, id: string): Promise<GroupRow
   return group !== undefined && may(actor, edit, { enterpriseId: group.enterpriseId }) ? group : refuse('NOT_FOUND');
 }
 
-/** Renames a group or changes its cost centre. */
+/** Renames a group, or changes its cost centre or the ceiling of its people. */
 export async function updateGroup(
   deps: Deps,
   actor: Caller,
   id: string,
-  { name, costCentre }: { name?: string | undefined; costCentre?: string | null | undefined },
-): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  { name, ...values }: Partial<Record<'name', string | undefined>> & Omit<GroupValues, 'name'>,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const group = await lockOwnGroup(tx, actor, id);
     if ('refusal' in group) return group;
     if (name !== undefined && (await isNameTaken(tx, group, name))) return taken();
-    await saveGroup(tx, id, { name: name ?? group.name, costCentre });
+    const problem = await findCeilingProblem(tx, deps, group.enterpriseId, values.ceiling);
+    if (problem !== null) return problem;
+    await saveGroup(tx, id, { name: name ?? group.name, ...values });
+    await followCeilings(tx, deps, { enterpriseId: group.enterpriseId, ids: null, actorId: actor.userId });
     return { ok: true };
   });
 }
@@ -66,6 +86,7 @@ export async function archiveGroup(
     if ('refusal' in group) return group;
     if (!(await saveArchived(tx, group, deps.now())))
       return refuse('STATE_CONFLICT', { message: 'El grupo todavía tiene personas. Pásalas a otro primero.' });
+    await followCeilings(tx, deps, { enterpriseId: group.enterpriseId, ids: null, actorId: actor.userId });
     return { ok: true };
   });
 }
@@ -95,6 +116,9 @@ export async function moveToGroup(
       changes: [{ field: 'group', before: groupName, after: group?.name ?? null } as const],
     }));
     await recordEmployeeChanges(tx, changes, { actorId: actor.userId, nowMs: deps.now() });
+    const enterpriseIds = new Set(moved.map(({ enterpriseId }) => enterpriseId));
+    for (const enterpriseId of enterpriseIds)
+      await followCeilings(tx, deps, { enterpriseId, ids: moved.map(({ id }) => id), actorId: actor.userId });
     events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
     return answers;
   });

@@ -14,11 +14,12 @@ export async function lockGroup(tx: Tx, id: string): Promise<GroupRow | undefine
 /** Adds a group; false: the company has one of this name. */
 export async function insertGroup(
   tx: Tx,
-  group: { id: string; enterpriseId: string; name: string; costCentre: string | null },
+  group: { id: string; enterpriseId: string; name: string; costCentre: string | null; ceiling: number | null },
   nowMs: number,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`INSERT INTO employee_groups (id, enterprise_id, name, cost_centre, created_at)
-    VALUES (${group.id}, ${group.enterpriseId}, ${group.name}, ${group.costCentre}, ${toIso(nowMs)})
+  const { numAffectedRows } =
+    await sql`INSERT INTO employee_groups (id, enterprise_id, name, cost_centre, ceiling_cop, created_at)
+    VALUES (${group.id}, ${group.enterpriseId}, ${group.name}, ${group.costCentre}, ${group.ceiling}, ${toIso(nowMs)})
     ON CONFLICT DO NOTHING`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -30,10 +31,16 @@ export async function isNameTaken(tx: Tx, { id, enterpriseId }: GroupRow, name: 
   return rows.length > 0;
 }
 
-export const saveGroup = (tx: Tx, id: string, values: { name: string; costCentre?: string | null | undefined }) =>
+export type GroupValues = { name: string; costCentre?: string | null | undefined; ceiling?: number | null | undefined };
+
+export const saveGroup = (tx: Tx, id: string, values: GroupValues) =>
   tx
     .updateTable('employee_groups')
-    .set({ name: values.name, ...(values.costCentre !== undefined && { cost_centre: values.costCentre }) })
+    .set({
+      name: values.name,
+      ...(values.costCentre !== undefined && { cost_centre: values.costCentre }),
+      ...(values.ceiling !== undefined && { ceiling_cop: values.ceiling }),
+    })
     .where('id', '=', id)
     .execute();
 

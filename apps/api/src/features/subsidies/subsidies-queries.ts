@@ -21,8 +21,14 @@ export async function findCompany(db: Reader, enterpriseId: string) {
 
 /** The groups of a company in use, by name. */
 export async function listGroups(db: Reader, enterpriseId: string) {
-  const { rows } = await sql<{ id: string; name: string; costCentre: string | null; people: number }>`
-    SELECT g.id, g.name, g.cost_centre AS "costCentre", (SELECT count(*)::int FROM preapproved_users p
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    costCentre: string | null;
+    people: number;
+    ceiling: number | null;
+  }>`
+    SELECT g.id, g.name, g.cost_centre AS "costCentre", g.ceiling_cop AS ceiling, (SELECT count(*)::int FROM preapproved_users p
       WHERE p.enterprise_id = g.enterprise_id AND p.group_id = g.id AND p.active) AS people
     FROM employee_groups g WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL
     ORDER BY lower(g.name)`.execute(db);

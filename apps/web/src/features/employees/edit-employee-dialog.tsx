@@ -14,6 +14,12 @@ import { PersonFields, personFields, type TypedPerson, toPersonBody } from './pe
 
 const formId = 'edit-employee';
 
+/** Without a ceiling the person follows their group or company. */
+const toBody = (typed: TypedPerson) => ({
+  ...toPersonBody(typed),
+  amount: typed.amount === '' ? null : Number(typed.amount),
+});
+
 /** Changes a person of the register; the document stays, because it says who they are. */
 export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail; onClose: () => void }) {
   const form = useForm<TypedPerson>({
@@ -48,12 +54,12 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
     >
       <TypedForm
         form={form}
-        onSend={(typed) => mutate({ params: { id: person.id }, body: toPersonBody(typed) })}
+        onSend={(typed) => mutate({ params: { id: person.id }, body: toBody(typed) })}
         id={formId}
         className="pb-2"
       >
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PersonFields ceilingHelp="Vale desde el próximo período que no haya autorizado." />
+        <PersonFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
       </TypedForm>
     </Dialog>
   );

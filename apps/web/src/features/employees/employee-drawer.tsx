@@ -63,12 +63,20 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
+/** Where a ceiling comes from, as the record says it. */
+const ceilingSources = {
+  person: 'Cupo propio',
+  group: 'Viene de su grupo',
+  enterprise: 'Viene de la empresa',
+} as const;
+
 function Data({ person }: { person: EmployeeDetail }) {
   const rows = [
     ['Documento', formatDocument(person)],
     ['Código', person.employeeId],
     ['Celular', person.cellPhone && formatPhone(person.cellPhone)],
     ['Correo', person.email],
+    ['De dónde sale su cupo', ceilingSources[person.ceilingScope]],
     ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
     ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
   ] as const;

@@ -15,7 +15,7 @@ const ana: EmployeeDetail = {
   ...{ name: 'Ana Gómez', firstName: 'Ana', lastName: 'Gómez', employeeId: 'N-7', email: null },
   ...{ identificationType: 'cedula_de_ciudadania', identification: '1020448391', cellPhone: '3001234567' },
   ...{ groupId: null, groupName: null, subsidyHeld: null, subsidyNext: [] },
-  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false },
+  ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, ceilingScope: 'group' },
   benefit: { paidCop: 1_700_000, scheduledCop: 100_000, incomeCop: 0, limitCop: 2_147_334, level: 'near' },
   ...{ state: 'no_account', amount: 350_000, used: 100_000, reserved: 20_000, proposal: null, periods: [] },
   history: [

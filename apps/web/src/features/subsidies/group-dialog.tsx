@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesReads } from './subsidies-calls.ts';
@@ -19,6 +20,7 @@ interface GroupDialogProps {
 export function GroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [costCentre, setCostCentre] = useState(group?.costCentre ?? '');
+  const [ceiling, setCeiling] = useState(group?.ceiling == null ? '' : String(group.ceiling));
   const done = {
     invalidates: subsidiesReads,
     silent: true,
@@ -31,7 +33,7 @@ export function GroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) 
   const update = useCall(updateGroup, done);
   const error = add.error ?? update.error;
   const save = () => {
-    const body = { name, costCentre };
+    const body = { name, costCentre, ceiling: ceiling === '' ? null : Number(ceiling) };
     if (group) update.mutate({ params: { id: group.id }, body });
     else add.mutate({ params: { enterpriseId }, body });
   };
@@ -40,7 +42,7 @@ export function GroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) 
       open
       onOpenChange={(now) => !now && onClose()}
       title={group ? 'Cambiar grupo' : 'Agregar grupo'}
-      subtitle="Un área o un centro de costos, con su propio subsidio y presupuesto si lo necesita."
+      subtitle="Un área o un centro de costos, con su propio subsidio, cupo y presupuesto si lo necesita."
       footer={
         <Button wide loading={add.isPending || update.isPending} onClick={save}>
           Guardar
@@ -53,7 +55,7 @@ export function GroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) 
           maxLength={60}
           value={name}
           onValueChange={setName}
-          error={error?.field === 'costCentre' ? undefined : error?.message}
+          error={error?.field === 'costCentre' || error?.field === 'ceiling' ? undefined : error?.message}
         />
         <TextField
           label="Centro de costos (opcional)"
@@ -61,6 +63,15 @@ export function GroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) 
           value={costCentre}
           onValueChange={setCostCentre}
           error={error?.field === 'costCentre' ? error.message : undefined}
+        />
+        <TextField
+          label="Cupo por período (opcional)"
+          inputMode="numeric"
+          before="$"
+          value={formatTypedPesos(ceiling)}
+          onValueChange={(typed) => setCeiling(toPesoDigits(typed))}
+          help="Para sus personas sin un cupo propio. Vacío: el de la empresa."
+          error={error?.field === 'ceiling' ? error.message : undefined}
         />
       </div>
     </Dialog>

@@ -38,7 +38,13 @@ const answer: Subsidies = {
   company: { rule: ofCompany, next: [], budget },
   groups: [
     {
-      ...{ id: '0198a7c0-0000-7000-8000-000000000004', name: 'Tecnología', costCentre: 'CC-130', people: 4 },
+      ...{
+        id: '0198a7c0-0000-7000-8000-000000000004',
+        name: 'Tecnología',
+        costCentre: 'CC-130',
+        people: 4,
+        ceiling: 500_000,
+      },
       ...{ rule: null, next: [later], budget: null },
     },
   ],

@@ -1,6 +1,7 @@
 import { archiveGroup } from '@sazon/contract/subsidies/routes';
 import type { EmployeeGroup, Subsidies } from '@sazon/contract/subsidies/schemas';
 import { may } from '@sazon/domain/access/may';
+import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -120,12 +121,14 @@ function GroupCard({ group, company, mayEdit }: GroupCardProps) {
       <ScopeCard
         {...{ scope: group, inherited: company.company.rule, enterpriseId, groupId: group.id, sites, mayEdit }}
         name={group.name}
-        detail={[group.costCentre, people].filter(Boolean).join(' · ')}
+        detail={[group.costCentre, people, group.ceiling !== null && `cupo de ${formatCop(group.ceiling)}`]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <LazyActionMenu
             label={`Más de ${group.name}`}
             actions={[
-              { label: 'Cambiar nombre', onSelect: () => setRenaming(true) },
+              { label: 'Cambiar nombre y cupo', onSelect: () => setRenaming(true) },
               { label: 'Archivar', onSelect: () => archive.mutate({ params: { id: group.id } }) },
             ]}
           />

@@ -1,0 +1,36 @@
+import { resolveCeiling } from '@sazon/domain/payroll/ceiling-source';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { applyLimit } from './apply-limit-actions.ts';
+import { lockFollowers, saveFollowed } from './followed-ceilings-queries.ts';
+
+/**
+ * Gives the people of a company without a ceiling of their own that of their group or company, where it is another than
+ * they have. `ids` null: all of them.
+ */
+export async function followCeilings(
+  tx: Tx,
+  deps: Deps,
+  of: { enterpriseId: string; ids: readonly string[] | null; actorId: string },
+): Promise<void> {
+  const followers = await lockFollowers(tx, of.enterpriseId, of.ids);
+  const changed = followers.map(({ groupCop, companyCop, amountCop: before, ...person }) => ({
+    ...person,
+    before,
+    ...resolveCeiling({ ownCop: null, groupCop, companyCop }),
+  }));
+  if (changed.length === 0) return;
+  await saveFollowed(tx, changed);
+  for (const { id, userId, amountCop, before } of changed)
+    if (userId !== null && amountCop !== before)
+      await applyLimit(tx, deps, { userId, enterpriseId: of.enterpriseId, preapprovalId: id, amountCop });
+  const rows = changed
+    .filter(({ amountCop, before }) => amountCop !== before)
+    .map(({ id, before, amountCop }) => ({
+      personId: id,
+      changes: [{ field: 'amountCop', before, after: amountCop } as const],
+    }));
+  await recordEmployeeChanges(tx, rows, { actorId: of.actorId, nowMs: deps.now() });
+  tx.events.publish(changed.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
+}
