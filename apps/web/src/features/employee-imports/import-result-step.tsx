@@ -1,11 +1,11 @@
 import { listImports, readImport, undoImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
+import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { registerReads } from '../employees/employees-calls.ts';
 
 const titles = {
   running: 'Importando…',
@@ -19,7 +19,10 @@ export function ReportStep({ detail, onAnother }: { detail: ImportDetail; onAnot
   const { progress, state, undoUntil } = detail;
   const isWorking = state === 'running' || state === 'undoing';
   const words = `${progress.done.toLocaleString('es-CO')} de ${progress.total.toLocaleString('es-CO')} personas`;
-  const undo = useCall(undoImport, { silent: true, invalidates: [readImport, listImports, ...registerReads] });
+  const undo = useCall(undoImport, {
+    silent: true,
+    invalidates: [readImport, listImports, listEmployees, readEmployee],
+  });
   return (
     <Card label="Resultado" className="grid grid-cols-1 gap-3">
       <h2 className="type-h2">{titles[state as keyof typeof titles]}</h2>

@@ -1,5 +1,6 @@
 import { listImports, readImport, startImport } from '@sazon/contract/employee-imports/routes';
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
+import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { registerReads } from '../employees/employees-calls.ts';
 import { ImportRows } from './import-rows.tsx';
 import type { RowKind } from './imports-calls.ts';
 
@@ -67,7 +67,10 @@ function WrongFile({ importId }: { importId: string }) {
 function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
   const { counts } = detail;
   const [withdraws, setWithdraws] = useState(false);
-  const start = useCall(startImport, { silent: true, invalidates: [readImport, listImports, ...registerReads] });
+  const start = useCall(startImport, {
+    silent: true,
+    invalidates: [readImport, listImports, listEmployees, readEmployee],
+  });
   const people = counts.new + counts.changed + (withdraws ? counts.missing : 0);
   return (
     <Card label="Confirmar" className="grid grid-cols-1 gap-3">
