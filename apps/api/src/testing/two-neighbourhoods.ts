@@ -68,6 +68,7 @@ export const idsOf = ({ place, kitchen, dish, regular, courierId }: Neighbourhoo
   menusId: dish.menuId,
   restaurantBrandsId: kitchen.brandId,
   restaurantBrandId: kitchen.brandId,
+  brandId: kitchen.brandId,
   restaurantTimeId: kitchen.restaurantTimeId,
   restaurantTimeIds: kitchen.restaurantTimeId,
   groupId: dish.groupId,
