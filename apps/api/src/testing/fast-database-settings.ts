@@ -5,4 +5,5 @@ export const forgetful: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_parallel_workers_per_gather: '0',
 };
