@@ -64,7 +64,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     importing('apps/api/src/outside/a.ts', '../features/payments/settle-actions.ts'),
     importing('apps/api/src/features/a/a.ts', '../../app.ts'),
     importing('apps/api/src/features/a/a-routes.ts', 'kysely'),
-    importing('apps/api/src/features/a/a-routes.ts', '../../db/schema/column.ts'),
+    importing('apps/api/src/features/a/a-routes.ts', '../../db/schema/column-builders.ts'),
     importing('apps/api/src/features/a/a-routes.ts', '../../db/transaction.ts'),
     importing('apps/api/src/features/a/a-actions.ts', 'fastify'),
     importing('apps/api/src/features/a/a-actions.ts', 'kysely'),

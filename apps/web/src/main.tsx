@@ -58,7 +58,7 @@ if (import.meta.env.PROD) watchForUpdate();
 // Prompts, notifications and similar wait for an idle page, and for a connection when there is none.
 const restMs = 4000;
 const startPwaAtRest = () =>
-  import('./features/pwa/start-background-features.ts').then(
+  import('./features/pwa/prompts-push-and-analytics.ts').then(
     ({ startPwa }) => startPwa(),
     () => window.addEventListener('online', startPwaAtRest, { once: true }),
   );

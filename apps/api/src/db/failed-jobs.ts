@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { toIso } from './schema/column.ts';
+import { toIso } from './schema/column-builders.ts';
 import { inOneStatement } from './transaction.ts';
 
 /** Records a job that failed for good, for the platform to see. The same failure is one row until it is resolved. */

@@ -4,7 +4,7 @@ import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { silentPublisher } from './live-event-collector.ts';
-import { toIso } from './schema/column.ts';
+import { toIso } from './schema/column-builders.ts';
 import type { Database } from './schema/database.ts';
 import { inOneStatement } from './transaction.ts';
 

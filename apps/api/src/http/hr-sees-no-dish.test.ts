@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { employerSees } from '@sazon/domain/people/employer-view';
+import { employerSees } from '@sazon/domain/people/what-employer-sees';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { loadDemoData } from '../testing/demo-data.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
@@ -123,7 +123,7 @@ it('a company’s answers have the fields that the profile names, and no others'
   assert.deepEqual(
     [...answered].filter((field) => !told.has(field) && !ofNobody.includes(field)),
     [],
-    'a company learns something that /perfil does not say: packages/domain/src/people/employer-view.ts',
+    'a company learns something that /perfil does not say: packages/domain/src/people/what-employer-sees.ts',
   );
   assert.deepEqual(
     [...told].filter((field) => !answered.has(field)),

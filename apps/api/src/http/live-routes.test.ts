@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { sql } from 'kysely';
 import type { LiveScope } from '../db/live-event-collector.ts';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import { hashConsolidatorToken } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { LiveScope, Publisher } from '../db/live-event-collector.ts';
 import { createLiveConnection } from './live-connection.ts';
-import { createLiveSender } from './live-sender.ts';
+import { createLiveSender } from './live-notification-sender.ts';
 import { createLiveMemory } from './recent-live-notifications.ts';
 
 /** Receives a changed scope and the id from which to continue after it. */

@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import { hashConsolidatorCode } from '../features/consolidation/consolidator-code-hash.ts';
 import type { TestApp } from './test-app.ts';
 

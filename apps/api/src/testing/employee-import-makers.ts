@@ -1,5 +1,5 @@
 import { announceImport } from '@sazon/contract/employee-imports/routes';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import type { Customer, Enterprise } from './makers.ts';
 import { aCustomer, anEnterprise } from './makers.ts';
 import type { TestApp } from './test-app.ts';

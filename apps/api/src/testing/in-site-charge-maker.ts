@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import { aDish, type Customer } from './makers.ts';
 import { anOrder } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';

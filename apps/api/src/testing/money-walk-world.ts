@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import type { Opening } from './assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Kitchen, type Place } from './makers.ts';
 import { onPayroll } from './payroll-makers.ts';

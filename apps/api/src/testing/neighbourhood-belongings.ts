@@ -1,7 +1,7 @@
 import { savePushToken } from '@sazon/contract/messages/push-routes';
 import { saveReportView } from '@sazon/contract/reports/views-routes';
 import type { Insertable } from 'kysely';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
 import { billIdsOf } from './company-bill-makers.ts';
 import { anImport, registerIdsOf } from './employee-import-makers.ts';

@@ -1,7 +1,7 @@
 import { calculateBalances } from '@sazon/domain/ledger/balances-for-tests';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../db/schema/column-contents.ts';
 import type { Customer, Dish, Kitchen, Place } from './makers.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { consumeOrders } from '../features/settlement/consume-and-refund-actions.ts';
 import { aCustomer, aDish, aKitchen, type Customer, type Place } from './makers.ts';

@@ -77,7 +77,7 @@ export async function tablesText(databaseUrl: string): Promise<string> {
   );
   return [
     '// Written from the migrated database by `node checks/write-tables.ts`: never by hand.',
-    `import { ${used.sort().join(', ')} } from './column.ts';`,
+    `import { ${used.sort().join(', ')} } from './column-builders.ts';`,
     "import type { Contents } from './column-contents.ts';",
     '',
     'export const tables = {',

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-drawing-names';
+import { renderPlate } from './plate-svg.ts';
 import { emptyDish, recipes } from './recipes.ts';
-import { renderPlate } from './render.ts';
 import { rimColours } from './rims.ts';
 
 const folder = path.join(import.meta.dirname, '../../public/platos');

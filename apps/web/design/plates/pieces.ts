@@ -1,6 +1,6 @@
 import { breads } from './pieces-breads.ts';
+import { poultry } from './pieces-chicken-and-eggs.ts';
 import { meats } from './pieces-meats.ts';
-import { poultry } from './pieces-poultry.ts';
 import { sauces } from './pieces-sauces.ts';
 import { sea } from './pieces-sea.ts';
 import { sides } from './pieces-sides.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TableOf } from './column.ts';
+import type { TableOf } from './column-builders.ts';
 import type { tables } from './tables.gen.ts';
 
 /** Every table by its name. What each column means stands with it in `db/migrations/`. */

@@ -1,5 +1,5 @@
 // Written from the migrated database by `node checks/write-tables.ts`: never by hand.
-import { bool, bytes, counter, date, filled, instant, int, ints, json, orNull, text, texts, uuid } from './column.ts';
+import { bool, bytes, counter, date, filled, instant, int, ints, json, orNull, text, texts, uuid } from './column-builders.ts';
 import type { Contents } from './column-contents.ts';
 
 export const tables = {

@@ -1,5 +1,5 @@
 import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code-hash.ts';
-import { toIso } from '../schema/column.ts';
+import { toIso } from '../schema/column-builders.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { joinSeeds, type SeedRows } from './insert-seed-rows.ts';
 import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.ts';
@@ -16,9 +16,14 @@ import { extraRows } from './orders/seed-favourites-chat-reviews.ts';
 import { historyOf } from './orders/seed-order-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
 import { wishesOf } from './orders/seed-planned-lunches.ts';
+import {
+  castOf,
+  courierAreaRows,
+  membersOf,
+  permissionRows,
+} from './people/demo-accounts-permissions-and-courier-areas.ts';
 import { peopleRows } from './people/seed-account-rows.ts';
 import { consentRows } from './people/seed-consents-and-invitations.ts';
-import { castOf, courierAreaRows, membersOf, permissionRows } from './people/seed-demo-staff-and-permissions.ts';
 import { directoryRows } from './people/seed-directory.ts';
 import { eatersOf } from './people/seed-people.ts';
 import { unsentMessageRows } from './people/seed-unsent-messages.ts';

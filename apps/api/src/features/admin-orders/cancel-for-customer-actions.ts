@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/platform-order-moves-routes';
+import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';

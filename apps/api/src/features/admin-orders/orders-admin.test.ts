@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
-import * as acts from '@sazon/contract/orders/platform-order-moves-routes';
+import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import * as support from '@sazon/contract/orders/refund-and-support-routes';
 import { getOrder } from '@sazon/contract/orders/routes';

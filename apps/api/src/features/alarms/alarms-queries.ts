@@ -1,7 +1,7 @@
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** The alarms of jobs and checks; undelivered messages have their own list. */

@@ -1,5 +1,5 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -8,7 +8,7 @@ import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';

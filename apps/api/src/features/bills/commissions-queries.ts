@@ -2,7 +2,7 @@ import type { CommissionRates } from '@sazon/domain/bills/commission-rates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { parseCommissionBps } from '../settings/setting-types-and-defaults.ts';
 

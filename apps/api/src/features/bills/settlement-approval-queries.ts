@@ -1,7 +1,7 @@
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Approves the bills whose deadline for disputes has passed, without an open one. */

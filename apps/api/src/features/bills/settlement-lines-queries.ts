@@ -4,7 +4,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-sql.ts';
 

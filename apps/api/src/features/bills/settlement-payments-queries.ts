@@ -1,7 +1,7 @@
 import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Payment = {

@@ -1,7 +1,7 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choices';
-import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens';
+import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import {
   calculateFinalPriceCop,
   findOfferCutoffMs,

@@ -2,7 +2,7 @@ import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { toFraction } from '@sazon/domain/money/rate';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine, WantedLine } from '../cart/cart-line-with-offer.ts';

@@ -12,7 +12,7 @@ import {
 } from '@sazon/contract/coupons/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/co
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A company's settings. */

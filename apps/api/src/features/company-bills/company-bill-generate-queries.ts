@@ -4,7 +4,7 @@ import type { TaxRegime } from '@sazon/domain/money/tax';
 import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Every company with its terms and the last date of its last bill; null: none. */

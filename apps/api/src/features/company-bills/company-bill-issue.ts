@@ -5,7 +5,7 @@ import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-tra
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { getTaxRate, SERVICE_FEE_IVA_BPS } from '@sazon/domain/money/tax';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';

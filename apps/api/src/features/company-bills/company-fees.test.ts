@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   aBillClerk,

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '@sazon/domain/bills/invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Pending = RouteReply<typeof platformCompanyBill>['invoicing']['pending'];

@@ -2,7 +2,7 @@ import type { InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bil
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BillLine } from './company-bill-lock-and-save-queries.ts';
 

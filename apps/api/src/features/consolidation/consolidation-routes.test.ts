@@ -10,7 +10,7 @@ import {
 } from '@sazon/contract/consolidation/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso as toInstant } from '../../db/schema/column.ts';
+import { toIso as toInstant } from '../../db/schema/column-builders.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { courierArrive, courierDeliver, courierNotDelivered, courierStops } from '@sazon/contract/courier/routes';
 import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
-import { decideHeldCharge } from '@sazon/contract/orders/platform-order-moves-routes';
+import { decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';

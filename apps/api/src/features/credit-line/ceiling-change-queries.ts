@@ -1,6 +1,6 @@
 import type { OpenPeriod } from '@sazon/domain/payroll/ceiling-change-periods';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export async function saveLimitAnswer(

@@ -3,7 +3,7 @@ import type { ProposalView } from '@sazon/contract/settings/second-person-propos
 import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-applications-queries.ts';

@@ -1,7 +1,7 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The locations in a courier's area; `area` is a table or alias in scope. */

@@ -7,7 +7,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Transfer } from '@sazon/domain/ledger/transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';

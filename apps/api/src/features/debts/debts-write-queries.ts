@@ -1,7 +1,7 @@
 import type { DebtAction, DebtState, PaymentMeans } from '@sazon/domain/bills/debts';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type LockedDebt = {

@@ -1,7 +1,7 @@
 import type { ScimGroupFilter } from '@sazon/domain/employees/scim-group';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A group of a company that its directory keeps, with the people it has put there in the order they came. */

@@ -1,7 +1,7 @@
 import { type EmployeeValues, type StatedValues, toDocumentKey } from '@sazon/domain/employees/import-row-changes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A person of the register, with their account if they have one. */

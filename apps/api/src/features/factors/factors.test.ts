@@ -12,7 +12,7 @@ import {
 import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
-import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import type { Permission } from '@sazon/domain/access/permissions';

@@ -5,7 +5,7 @@ import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge-expiry';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';

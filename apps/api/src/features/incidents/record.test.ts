@@ -7,7 +7,7 @@ import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';

@@ -1,7 +1,7 @@
 import type { InviteChannel } from '@sazon/domain/messages/invitation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-queries.ts';
 

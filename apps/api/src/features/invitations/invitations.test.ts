@@ -12,7 +12,7 @@ import {
 } from '@sazon/contract/invitations/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';

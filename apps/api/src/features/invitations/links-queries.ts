@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-queries.ts';
 

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -3,7 +3,7 @@ import type { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-rout
 import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 

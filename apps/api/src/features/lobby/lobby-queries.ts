@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';

@@ -8,7 +8,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
 import type { Discount } from '@sazon/domain/money/discount';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';

@@ -2,8 +2,8 @@ import {
   kitchenPauses,
   setHourMax as setHourMaxRoute,
   setPause as setPauseRoute,
-} from '@sazon/contract/kitchen/pauses-routes';
-import * as pausesSchemas from '@sazon/contract/kitchen/pauses-schemas';
+} from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import * as pausesSchemas from '@sazon/contract/kitchen/pauses-and-hour-maximum-schemas';
 import { updateBrand as updateBrandRoute } from '@sazon/contract/menus/brand-colour-routes';
 import * as brandsSchemas from '@sazon/contract/menus/brand-colour-schemas';
 import { changePrices as changePricesRoute } from '@sazon/contract/menus/bulk-price-change-routes';

@@ -1,6 +1,6 @@
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { finalPrice } from '../catalog/menu-card-mapping.ts';

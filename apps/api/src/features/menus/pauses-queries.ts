@@ -1,8 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
+import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 

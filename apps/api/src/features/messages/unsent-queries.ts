@@ -4,7 +4,7 @@ import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/mes
 import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, addUsual, getCart } from '@sazon/contract/cart/routes';
 import type { ConsentKind } from '@sazon/domain/people/consents';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

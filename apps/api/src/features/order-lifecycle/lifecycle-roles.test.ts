@@ -4,14 +4,14 @@ import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazo
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier/routes';
 import * as incidents from '@sazon/contract/incidents/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
-import * as moves from '@sazon/contract/orders/platform-order-moves-routes';
+import * as moves from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { canForce, type ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import { getActionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import {

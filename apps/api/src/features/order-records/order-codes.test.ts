@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { adminOrders } from '@sazon/contract/orders/admin-routes';
-import { forceOrderStatus } from '@sazon/contract/orders/platform-order-moves-routes';
+import { forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';

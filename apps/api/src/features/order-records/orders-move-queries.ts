@@ -2,7 +2,7 @@ import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
 import type { ProblemLiableParty } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { factColumns, toOrderFacts } from './lifecycle-facts.ts';

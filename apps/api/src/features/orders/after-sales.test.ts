@@ -17,7 +17,7 @@ import {
 } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/addition-choices';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/changed-addition-prices';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

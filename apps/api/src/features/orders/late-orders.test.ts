@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
-import { adminRescheduleOrder } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/assert-money-adds-up.ts';
 import {
   aCustomer,

@@ -12,7 +12,7 @@ import {
   type ProblemKind,
   problemPhotoLimit,
 } from '@sazon/domain/orders/problem-kinds-and-remedies';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';

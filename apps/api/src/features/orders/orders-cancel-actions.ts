@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';

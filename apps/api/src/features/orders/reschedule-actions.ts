@@ -3,7 +3,7 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

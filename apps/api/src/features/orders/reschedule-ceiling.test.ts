@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { adminRescheduleOrder } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { besideApp, testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@sazon/domain/payments/payment-status';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { IntentStatus, PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 
 /** The owner of a payment by its reference; undefined: unknown. */

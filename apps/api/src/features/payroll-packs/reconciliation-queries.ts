@@ -2,7 +2,7 @@ import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-pac
 import type { Reconciled, Resolution } from '@sazon/domain/payroll/reconciliation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { PackBill } from './deductions-queries.ts';
 

@@ -1,4 +1,4 @@
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Locks an active row of HR's without an enrolment; false: enrolled or withdrawn. */

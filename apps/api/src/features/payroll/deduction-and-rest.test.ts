@@ -5,7 +5,7 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { enrolment } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { listPayroll, payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

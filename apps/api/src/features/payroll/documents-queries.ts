@@ -1,7 +1,7 @@
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewDocument = {

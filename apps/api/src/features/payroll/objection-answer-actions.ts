@@ -7,7 +7,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPayrollCorrectionTransfers } from '@sazon/domain/ledger/transfers';
 import { calculateCorrectionEnd, calculateGiveBackCop } from '@sazon/domain/payroll/statement-deadlines';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';

@@ -5,13 +5,13 @@ import {
   adminCancelOrder,
   decideHeldCharge,
   forceOrderStatus,
-} from '@sazon/contract/orders/platform-order-moves-routes';
+} from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';

@@ -4,12 +4,12 @@ import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-o
 import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
-import { isUnfit } from '../planning/taste-profile-queries.ts';
+import { isUnfit } from '../planning/eating-habits-and-taken-days-queries.ts';
 
 /** The facts of an order that plan B needs. */
 export type PlannedOrder = {

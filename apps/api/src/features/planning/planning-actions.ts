@@ -16,7 +16,7 @@ import { listServedDishes, type ServedDish } from '../catalog/served-dishes-quer
 import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
-import { isUnfit, listTakenDays, readTaste } from './taste-profile-queries.ts';
+import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
 
 const weekDays = 5;
 const wholeMenu = { page: 1, perPage: 200 };

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { planWeek } from '@sazon/contract/orders/planning-routes';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion'
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A promotion in the domain's form, and whether it applies automatically. */

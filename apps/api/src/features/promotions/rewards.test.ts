@@ -5,7 +5,7 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { availableCoupons } from '@sazon/contract/coupons/routes';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

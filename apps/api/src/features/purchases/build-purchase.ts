@@ -4,7 +4,7 @@ import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-prices';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, listDishAllergens } from '../cart/cart-line-with-offer.ts';

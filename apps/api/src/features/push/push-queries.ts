@@ -1,5 +1,5 @@
 import type { PushToken } from '@sazon/contract/messages/push-schemas';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { ReferralStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -4,7 +4,7 @@ import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';

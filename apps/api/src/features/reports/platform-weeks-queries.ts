@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 import { type PlatformScope, sumsOf } from './platform-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportView } from '@sazon/contract/reports/views-schemas';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The views that a person keeps of a report, by name. */

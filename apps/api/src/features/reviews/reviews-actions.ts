@@ -4,7 +4,7 @@ import {
   checkRatings,
   type ReviewQuestion,
 } from '@sazon/domain/orders/review-ratings-check';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';

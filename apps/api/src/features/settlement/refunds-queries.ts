@@ -1,6 +1,6 @@
 import { hasTakenTingos, isSentByPerson, REFUND_CAUSES, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Money to return to its source. Without a transaction a person sends it. */

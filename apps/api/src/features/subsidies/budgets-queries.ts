@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Sets the budget of a company or one of its groups. What was spent stays; reached shares are told anew. */

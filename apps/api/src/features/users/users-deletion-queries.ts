@@ -3,7 +3,7 @@ import type { DeletionBlocker } from '@sazon/domain/people/deletion';
 import { ERASED_NAME } from '@sazon/domain/people/deletion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };

@@ -13,7 +13,7 @@ import {
 import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -13,6 +13,7 @@ import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { changeOwnPassword } from '../auth/own-password-actions.ts';
 import { sendPhoneChangeCode } from '../auth/send-code-actions.ts';
 import { checkExistingAccount } from './account-exists-actions.ts';
+import { changePhone } from './change-phone-actions.ts';
 import { searchEnterprises } from './enterprises-and-preapproval-queries.ts';
 import { readPreapproval } from './own-preapproval-view.ts';
 import { findPersonalData } from './personal-data-export-queries.ts';
@@ -21,7 +22,6 @@ import { deleteAccount, sendDeletionCode } from './users-deletion-actions.ts';
 import { readDeletionFacts } from './users-deletion-queries.ts';
 import { requestEmailChange } from './users-email-actions.ts';
 import { listMatchingUsers } from './users-list-queries.ts';
-import { changePhone } from './users-phone-actions.ts';
 
 /** The signed-in person, changes to their data, and the list of companies. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {

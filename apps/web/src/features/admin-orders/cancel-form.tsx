@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { adminCancelOrder } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

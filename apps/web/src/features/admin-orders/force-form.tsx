@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { forceOrderStatus } from '@sazon/contract/orders/platform-order-moves-routes';
+import { forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { canForce, type ForcedMoney, listForcedMoneyChoices } from '@sazon/domain/orders/forced-status-and-money';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { decideHeldCharge } from '@sazon/contract/orders/platform-order-moves-routes';
+import { decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { adminRescheduleOrder } from '@sazon/contract/orders/platform-order-moves-routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';

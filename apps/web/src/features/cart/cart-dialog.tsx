@@ -18,7 +18,7 @@ import { useCartActions } from './cart-actions.ts';
 import { useCart } from './cart-calls.ts';
 import { CartGroup } from './cart-delivery-group.tsx';
 import { findCartHold } from './cart-problem-texts.ts';
-import { CartPromotion, findPromotionHold } from './cart-promotion-progress.tsx';
+import { CartPromotion, findPromotionHold } from './cart-promotion-and-hold.tsx';
 import { HeldNotice } from './unpaid-order-notice.tsx';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */

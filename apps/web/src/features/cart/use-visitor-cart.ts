@@ -3,7 +3,7 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choices';
 import { countCartLunches } from '@sazon/domain/cart/cart-groups';
-import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens';
+import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
-import type { Told } from './use-slots.ts';
+import type { Told } from './use-slots-with-unsent-marks.ts';
 
 export interface MarkSheetProps {
   order: SlotOrder;

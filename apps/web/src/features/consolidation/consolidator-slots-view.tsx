@@ -6,12 +6,12 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
 import { CodeReader } from './code-reader.tsx';
-import { ConsolidatorBar } from './consolidator-bar.tsx';
+import { ConsolidatorBar } from './refresh-and-sign-out-bar.tsx';
 import { NotSaved } from './refused-marks.tsx';
 import { SlotChoice } from './scanned-slot-choice.tsx';
 import { SlotPanel } from './slot-gathering-panel.tsx';
 import { calculateSlotProgress } from './slot-progress-and-groups.ts';
-import { useSlots } from './use-slots.ts';
+import { useSlots } from './use-slots-with-unsent-marks.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface ConsolidatorWorkProps {

@@ -18,7 +18,7 @@ import {
   formatSpokenSlotHour,
   isSentOff,
 } from './slot-progress-and-groups.ts';
-import type { Told } from './use-slots.ts';
+import type { Told } from './use-slots-with-unsent-marks.ts';
 
 const MarkSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'MarkSheet');
 

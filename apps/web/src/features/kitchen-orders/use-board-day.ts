@@ -1,5 +1,5 @@
 import { kitchenCustody } from '@sazon/contract/custody/routes';
-import { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
+import { kitchenPauses } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
 import { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
 import { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';

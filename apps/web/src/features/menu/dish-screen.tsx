@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { DishOrder } from './dish-choices-and-add-bar.tsx';
 import { DishDay } from './dish-day-and-deadline.tsx';
-import { DishHead, DishPicture } from './dish-picture-and-heading.tsx';
+import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
 import { useEmployerShare } from './menu-and-free-day-calls.ts';
 import type { DishSearch } from './menu-search-params.ts';
 import { useDish } from './use-dish.ts';

@@ -13,7 +13,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AnswerRequest } from './answer-ceiling-request-form.tsx';
+import { AnswerRequest } from './approve-amount-or-reject-form.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';

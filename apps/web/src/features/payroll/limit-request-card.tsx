@@ -10,7 +10,7 @@ import { ProposalNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AnswerRequest } from './answer-ceiling-request-form.tsx';
+import { AnswerRequest } from './approve-amount-or-reject-form.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
 const said = {

@@ -1,4 +1,4 @@
-import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/employer-view';
+import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/what-employer-sees';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 

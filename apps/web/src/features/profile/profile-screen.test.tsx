@@ -1,5 +1,5 @@
 import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
-import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/employer-view';
+import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/what-employer-sees';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import type { OrdersSearch } from '../kitchen-orders/board-search-params.ts';
 import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-table-filters.ts';
+import { RestaurantOrders } from './orders-table-and-panel.tsx';
 import { OrdersFrame, OrdersLoading } from './orders-table-frame.tsx';
-import { RestaurantOrders } from './restaurant-orders-page.tsx';
 
 /** /admin/restaurantes/ordenes: every order of the active restaurant in a table. */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { cutoffOf } from '../orders/seed-order-timeline.ts';
 import type { SeedOrder } from '../orders/seed-priced-purchases.ts';

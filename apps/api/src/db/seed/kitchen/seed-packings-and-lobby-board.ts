@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { hashLobbyToken } from '../../../features/lobby/lobby-token.ts';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import { demoLobbyToken } from '../demo-accounts.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { OrderPhotoPurpose } from '../../schema/database.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { stopKeyOf } from '../orders/seed-order-timeline.ts';
 import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
 import { pictureOf } from '../world/seed-catalog.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';

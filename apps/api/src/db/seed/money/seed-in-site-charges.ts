@@ -6,7 +6,7 @@ import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';

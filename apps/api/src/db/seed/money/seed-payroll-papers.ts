@@ -12,7 +12,7 @@ import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-lim
 import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature';
 import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { Row } from '../insert-seed-rows.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';

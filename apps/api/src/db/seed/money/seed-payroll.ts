@@ -2,7 +2,7 @@ import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import { type PayrollPeriod, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedChance, seedId, seedNumber } from '../seed-ids.ts';
 import type { SeedOrder } from './seed-priced-purchases.ts';

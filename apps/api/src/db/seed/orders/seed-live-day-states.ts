@@ -1,5 +1,5 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
-import { demoCourierPlaces } from '../people/seed-demo-staff-and-permissions.ts';
+import { demoCourierPlaces } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 import { cutoffOf, type Fate, missedFrom } from './seed-order-timeline.ts';

@@ -4,7 +4,7 @@ import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/
 import { type InSiteCharge, playInSite } from '../money/seed-in-site-charges.ts';
 import type { Credit } from '../money/seed-payroll.ts';
 import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { employerOf, type Person } from '../people/seed-people.ts';
 import { invitationCop, type RewardedFriend, rewardFriend } from '../people/seed-rewarded-friend.ts';
 import type { SeedDays } from '../seed-days.ts';

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens';
-import { toIso } from '../../schema/column.ts';
+import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
+import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
 import { groupIdOf } from '../money/seed-subsidies.ts';
-import type { Cast } from '../people/seed-demo-staff-and-permissions.ts';
+import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/addition-choices';
-import { type Cast, demoCourierPlaces } from '../people/seed-demo-staff-and-permissions.ts';
+import { type Cast, demoCourierPlaces } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedChance, seedNumber } from '../seed-ids.ts';

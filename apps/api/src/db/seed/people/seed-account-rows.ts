@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { signsContract } from '../money/seed-payroll.ts';
 import { answersOf } from '../money/seed-payroll-papers.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
-import type { Cast } from './seed-demo-staff-and-permissions.ts';
+import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 import { employerOf, type Person } from './seed-people.ts';
 
 const madeDaysAgo = 30;

@@ -1,9 +1,9 @@
 import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { Cast } from './seed-demo-staff-and-permissions.ts';
+import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 
 /** Undelivered messages, each for another reason, and a registry of people who refuse advertising. */
 export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): SeedRows {

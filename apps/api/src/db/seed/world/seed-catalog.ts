@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toBps } from '@sazon/domain/money/rate';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen-limits-and-draft.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { World } from './seed-slots-and-dishes.ts';

@@ -2,7 +2,7 @@ import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CouponTerms } from '@sazon/domain/coupons/coupon';
 import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
-import { toIso } from '../../schema/column.ts';
+import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';

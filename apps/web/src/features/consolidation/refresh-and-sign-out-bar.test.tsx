@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
-import { ConsolidatorBar } from './consolidator-bar.tsx';
+import { ConsolidatorBar } from './refresh-and-sign-out-bar.tsx';
 
 const activeTimes = [
   { id: 'time-1', hour: '12:30', locationName: 'Torre 93' },

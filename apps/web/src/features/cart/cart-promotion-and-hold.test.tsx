@@ -8,7 +8,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem, aPromotion } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import './promotion-choice.tsx';
-import { CartPromotion, findPromotionHold } from './cart-promotion-progress.tsx';
+import { CartPromotion, findPromotionHold } from './cart-promotion-and-hold.tsx';
 
 const promotion = aPromotion();
 

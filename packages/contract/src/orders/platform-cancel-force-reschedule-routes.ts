@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './platform-order-moves-schemas.ts';
+import type * as schemas from './platform-cancel-force-reschedule-schemas.ts';
 
 /** Cancels an order of this customer before hand-over, and refunds its sources. */
 export const adminCancelOrder = defineRoute<typeof schemas.adminCancelOrder>()({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { leavesTooManyOut } from './unattended-import.ts';
+import { leavesTooManyOut } from './leaves-too-many-out.ts';
 
 it('a list that leaves out more than a quarter waits for somebody, unless they are few', () => {
   assert.equal(leavesTooManyOut(10, 12), false);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AnswerRequest, type RequestAnswer } from './answer-ceiling-request-form.tsx';
+import { AnswerRequest, type RequestAnswer } from './approve-amount-or-reject-form.tsx';
 
 const open = () => {
   const answers: RequestAnswer[] = [];

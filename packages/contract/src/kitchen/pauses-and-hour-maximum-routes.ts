@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './pauses-schemas.ts';
+import type * as schemas from './pauses-and-hour-maximum-schemas.ts';
 
 /** The limits on a kitchen's orders: current and coming pauses of it and its slots, and its hourly maximum. */
 export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ALLERGENS, DIETS } from '../people/allergens-and-diets.ts';
-import { combineChosenFood } from './dish-with-additions-allergens.ts';
+import { combineChosenFood } from './dish-with-additions-allergens-and-diets.ts';
 
 const some = (list: readonly string[]) => fc.uniqueArray(fc.constantFrom(...list), { maxLength: 3 });
 const food = fc.record({ allergens: some(ALLERGENS), tags: some(DIETS) });

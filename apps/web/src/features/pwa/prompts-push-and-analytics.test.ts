@@ -5,7 +5,7 @@ import { notificationDialogShowed, pwaModalShowed } from '../../session/persiste
 import { session } from '../../session/session-store.ts';
 import { lunchPass } from '../../session/stored-active-orders.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { promptOnce } from './start-background-features.ts';
+import { promptOnce } from './prompts-push-and-analytics.ts';
 
 const me = aUser();
 const pass = (total: number) =>
