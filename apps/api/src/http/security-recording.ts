@@ -13,6 +13,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'auth.loginEmail': 'sign_in',
   'auth.finishCompany': 'sign_in',
   'auth.linkCompany': 'contact_changed',
+  'auth.unlinkCompany': 'contact_changed',
   'signOn.save': 'settings_changed',
   'signOn.addDomain': 'settings_changed',
   'signOn.removeDomain': 'settings_changed',

@@ -33,3 +33,24 @@ export const linkCompany = defineRoute<typeof schemas.linkCompany>()({
   refusals: ['ACCOUNT_INACTIVE', 'CODE_EXPIRED', 'STATE_CONFLICT'],
   rate: 'strict',
 });
+
+/** The companies by which the caller's account enters. */
+export const listCompanyLinks = defineRoute<typeof schemas.listCompanyLinks>()({
+  name: 'auth.listCompanyLinks',
+  method: 'GET',
+  path: '/auth/company/links',
+  may: 'user',
+});
+
+/**
+ * Takes a company's provider away from the caller's account, and ends the sessions that it opened. No effect without a
+ * link. STATE_CONFLICT: the account would have no other way in.
+ */
+export const unlinkCompany = defineRoute<typeof schemas.unlinkCompany>()({
+  name: 'auth.unlinkCompany',
+  method: 'DELETE',
+  path: '/auth/company/links/:enterpriseId',
+  may: 'user',
+  refusals: ['ACCOUNT_INACTIVE', 'STATE_CONFLICT'],
+  stepUp: 'sessions',
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byDevice } from '../referrals/schemas.ts';
-import { email } from '../scalars.ts';
+import { email, id, instant } from '../scalars.ts';
 import { signedIn } from './schemas.ts';
 
 /** The browser's own id: only with it the answer of the company's page is taken. */
@@ -25,4 +25,26 @@ export const finishCompanySignIn = {
 export const linkCompany = {
   body: z.object({ token: z.string().min(1).max(4000) }),
   reply: z.object({ companyName: z.string() }),
+};
+
+const companyLink = z.object({
+  enterpriseId: id,
+  companyName: z.string(),
+  linkedAt: instant,
+  /** null: not since it was linked. */
+  lastUsedAt: instant.nullable(),
+  /** True: the company's page opened the current session, which ends with the link. */
+  isThisSession: z.boolean(),
+});
+
+export type CompanyLink = z.infer<typeof companyLink>;
+
+export const listCompanyLinks = {
+  reply: z.object({ data: z.array(companyLink) }),
+};
+
+export const unlinkCompany = {
+  params: z.object({ enterpriseId: id }),
+  /** `signedOut`: the current session ended with the link. */
+  reply: z.object({ signedOut: z.boolean() }),
 };

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
+import { holdCompanyIdentity } from '../accounts/company-identities-queries.ts';
 import { redeemFactor } from '../factors/factor-check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
 import { identifyAsker, redeemCode } from './one-time-codes.ts';
@@ -88,8 +89,11 @@ export async function signInBySecondFactor(
   deps: Deps,
   { userId, code }: { userId: string; code: string },
   device: Device,
-): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'CODE_WRONG' | 'LOCKED'>> {
+): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'CODE_WRONG' | 'LOCKED' | 'SESSION_EXPIRED'>> {
+  const { companyId } = device;
   const { answer } = await inTransaction(deps, async (tx) => {
+    if (companyId !== undefined && !(await holdCompanyIdentity(tx, userId, companyId)))
+      return { answer: refuse('SESSION_EXPIRED', { message: 'Ya no entras con esa empresa. Entra con tu celular.' }) };
     const wrong = await redeemFactor(tx, deps, userId, code);
     return { answer: wrong ?? (await openSession(tx, deps, userId, device)) };
   });

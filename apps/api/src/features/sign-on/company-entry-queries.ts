@@ -37,12 +37,16 @@ export const takeAttempt = (tx: Tx, stateHash: string): Promise<StoredAttempt | 
 
 export type IdentityKey = { enterpriseId: string; issuer: string; subject: string };
 
-/** The active account that enters by this identity, as long as it says that it works at that company. */
-export async function findLinkedAccount(db: Reader, of: IdentityKey): Promise<string | undefined> {
+/**
+ * The active account that enters by this identity, as long as it says that it works at that company. The identity is
+ * locked, so that a session is opened before it is unlinked, and ends with it, or not at all.
+ */
+export async function findLinkedAccount(tx: Tx, of: IdentityKey): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
     SELECT i.user_id AS "userId" FROM company_identities i JOIN users u ON u.id = i.user_id
     WHERE i.enterprise_id = ${of.enterpriseId} AND i.issuer = ${of.issuer} AND i.subject = ${of.subject}
-      AND u.enterprise_id = i.enterprise_id AND u.active AND u.deleted_at IS NULL`.execute(db);
+      AND u.enterprise_id = i.enterprise_id AND u.active AND u.deleted_at IS NULL
+    FOR UPDATE OF i`.execute(tx);
   return rows[0]?.userId;
 }
 

@@ -3,14 +3,16 @@ import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { companySignOnLimits } from '@sazon/domain/auth/company-sign-on';
 import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
-import { inOneStatement, inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal } from '../employee-imports/import-access.ts';
 import { takeUses } from '../limits/rate-limit-actions.ts';
 import { sealSignOn } from './sealing.ts';
+import { buildDomainMessage, type DomainDecision } from './sign-on-messages.ts';
 import {
   countDomains,
   deleteDomain,
+  findKeeperEmail,
   findProvider,
   insertDomain,
   isDomainOfAnother,
@@ -93,7 +95,7 @@ export async function addDomain(
   });
 }
 
-/** Takes a domain away. */
+/** Takes a domain away. From the platform, one that waits for it is refused, and whoever asked for it is told. */
 export async function removeDomain(
   deps: Deps,
   actor: Caller,
@@ -101,8 +103,29 @@ export async function removeDomain(
 ): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   const no = findRegisterRefusal(actor, enterpriseId);
   if (no !== null) return no;
-  await inOneStatement(deps, (tx) => deleteDomain(tx, enterpriseId, domain.toLowerCase()));
-  return { ok: true };
+  const name = domain.toLowerCase();
+  return await inTransaction(deps, async (tx) => {
+    const asked = await lockDomain(tx, enterpriseId, name);
+    if (asked === undefined) return { ok: true as const };
+    await deleteDomain(tx, enterpriseId, name);
+    const isRefusal = asked.approvedAt === null && may(actor, 'admin_preapproved_users');
+    if (isRefusal) await tellAsker(tx, deps, actor, { ...asked, enterpriseId, domain: name }, 'refused');
+    return { ok: true as const };
+  });
+}
+
+/** Tells whoever asked for a domain what somebody else decided. */
+async function tellAsker(
+  tx: Tx,
+  deps: Deps,
+  { userId }: Caller,
+  asked: { enterpriseId: string; domain: string; companyName: string; askedBy: string },
+  decision: DomainDecision,
+): Promise<void> {
+  if (asked.askedBy === userId) return;
+  const to = await findKeeperEmail(tx, asked.askedBy, asked.enterpriseId);
+  if (to === undefined) return;
+  await deps.messages.send(tx, [buildDomainMessage(deps.config.publicUrl, to, asked, decision)], deps.now());
 }
 
 /** The platform says that a domain is the company's. One that is proven for another company is not. */
@@ -121,6 +144,7 @@ export async function approveDomain(
     if (await isDomainOfAnother(tx, enterpriseId, domain))
       return refuse('STATE_CONFLICT', { message: 'Ese dominio ya es de otra empresa.' });
     await markDomainApproved(tx, { enterpriseId, domain, userId: actor.userId }, deps.now());
+    await tellAsker(tx, deps, actor, { ...asked, enterpriseId, domain }, 'approved');
     return { ok: true as const };
   });
 }

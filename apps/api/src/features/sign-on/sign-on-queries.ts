@@ -109,12 +109,23 @@ export const insertDomain = (tx: Tx, of: { enterpriseId: string; domain: string;
 /** A domain of a company, locked. */
 export const lockDomain = (tx: Tx, enterpriseId: string, domain: string) =>
   tx
-    .selectFrom('company_domains')
-    .select(['asked_by as askedBy', 'approved_at as approvedAt'])
-    .where('enterprise_id', '=', enterpriseId)
-    .where('domain', '=', domain)
-    .forUpdate()
+    .selectFrom('company_domains as d')
+    .innerJoin('enterprises as e', 'e.id', 'd.enterprise_id')
+    .select(['d.asked_by as askedBy', 'd.approved_at as approvedAt', 'e.name as companyName'])
+    .where('d.enterprise_id', '=', enterpriseId)
+    .where('d.domain', '=', domain)
+    .forUpdate('d')
     .executeTakeFirst();
+
+/** The confirmed e-mail of somebody who keeps a company's register; undefined: they do so no more, or have none. */
+export async function findKeeperEmail(tx: Tx, userId: string, enterpriseId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT u.email FROM users u WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
+      AND u.email IS NOT NULL AND u.verified_at IS NOT NULL AND EXISTS (SELECT FROM user_permissions p
+        WHERE p.user_id = u.id AND p.permission = 'enterprises_preapproved_users_write'
+          AND (p.scope = 'default' OR (p.scope = 'enterprise' AND p.scope_id = ${enterpriseId})))`.execute(tx);
+  return rows[0]?.email;
+}
 
 export const deleteDomain = (tx: Tx, enterpriseId: string, domain: string) =>
   tx.deleteFrom('company_domains').where('enterprise_id', '=', enterpriseId).where('domain', '=', domain).execute();

@@ -11,6 +11,8 @@ import { toSignInReply } from '../auth/sign-in-replies.ts';
 import { listRegisterScope } from '../employee-imports/import-access.ts';
 import { buildRedirectUri, finishEntry, startEntry } from './company-entry-actions.ts';
 import { linkAccount } from './company-link-actions.ts';
+import { unlinkAccount } from './company-unlink-actions.ts';
+import { listCompanyLinks } from './company-unlink-queries.ts';
 import { signLink, verifyLink } from './link-token.ts';
 import { addDomain, approveDomain, checkProvider, removeDomain, setProvider } from './sign-on-actions.ts';
 import { listSignOn } from './sign-on-queries.ts';
@@ -44,6 +46,12 @@ export function signOnRoutes(app: FastifyInstance, deps: Deps): void {
       return refuse('CODE_EXPIRED', { message: 'Pasó mucho tiempo. Entra otra vez con tu empresa.' });
     return linkAccount(deps, userId, link);
   });
+  serve(app, deps, entryContract.listCompanyLinks, entrySchemas.listCompanyLinks, async ({ userId, sessionId }) => ({
+    data: await listCompanyLinks(deps.db, { userId, sessionId }),
+  }));
+  serve(app, deps, entryContract.unlinkCompany, entrySchemas.unlinkCompany, ({ userId, sessionId, params }) =>
+    unlinkAccount(deps, { userId, sessionId }, params.enterpriseId),
+  );
 }
 
 function setupRoutes(app: FastifyInstance, deps: Deps): void {

@@ -20,6 +20,8 @@ export const problemWords: Readonly<Record<ClaimsProblem, string>> = {
 
 export const WITHDRAWN =
   'Tu empresa desactivó tu acceso. Si es un error, habla con Recursos Humanos; tu cuenta sigue abierta con tu celular.';
+export const LAST_WAY_IN =
+  'Es tu única forma de entrar. Pon un celular tuyo, o un correo confirmado con contraseña, y vuelve a intentar.';
 export const SOMEBODY_ELSE = 'Tu empresa tiene ese correo con otra cuenta de Sazón. Habla con Recursos Humanos.';
 
 /** The same failures for who sets a provider up. */

@@ -26,10 +26,10 @@ const signOn = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(data: readonly DirectoryToken[]) {
+function open(data: readonly DirectoryToken[], { mayApprove = false } = {}) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (init.method === 'GET' && url.endsWith('/sign-on')) return Response.json(signOn);
+    if (init.method === 'GET' && url.endsWith('/sign-on')) return Response.json({ ...signOn, mayApprove });
     if (init.method === 'GET') return Response.json({ data, enterprises: [nogal] });
     sent.push(`${init.method} ${new URL(url, 'http://sazon.test').pathname} ${init.body ?? ''}`.trim());
     return Response.json(init.method === 'POST' ? { id: entra.id, token: 'sazon_scim_abc' } : { ok: true });
@@ -75,4 +75,13 @@ test('the sign-in of the company says what is missing, and its provider keeps th
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
   const body = { issuer: 'https://id.nogal.co', clientId: 'sazon', enabled: true };
   await waitFor(() => expect(sent).toEqual([`PUT /api/admin/enterprises/${nogal.id}/sign-on ${JSON.stringify(body)}`]));
+});
+
+test('the platform refuses a domain that waits for it, and knows who is told', async () => {
+  const sent = open([], { mayApprove: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar nogal.co' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Rechazar nogal.co?' }));
+  expect(sure.getByText('Sale de la lista, y le avisamos por correo a quien lo pidió.')).toBeTruthy();
+  await userEvent.click(sure.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(() => expect(sent).toEqual([`DELETE /api/admin/enterprises/${nogal.id}/domains/nogal.co`]));
 });

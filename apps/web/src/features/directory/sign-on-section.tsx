@@ -107,11 +107,20 @@ function CompanyCard({ company, redirectUri, mayApprove }: CardProps) {
   );
 }
 
+/** The platform refuses a domain that waits for it; what is taken away otherwise. */
+type Verb = 'Rechazar' | 'Quitar';
+
+const consequences: Readonly<Record<Verb, string>> = {
+  Rechazar: 'Sale de la lista, y le avisamos por correo a quien lo pidió.',
+  Quitar: 'Quien tenga un correo de ese dominio deja de entrar con la empresa. Su cuenta sigue con su celular.',
+};
+
 type DomainsProps = Pick<SignOnCompany, 'enterpriseId' | 'domains'> & { mayApprove: boolean; onAdd: () => void };
 
 /** The domains of a company's mail: who has one of them is sent to its provider. */
 function Domains({ enterpriseId, domains, mayApprove, onAdd }: DomainsProps) {
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<{ domain: string; verb: Verb } | null>(null);
+  const verbFor = (approvedAt: number | null): Verb => (mayApprove && approvedAt === null ? 'Rechazar' : 'Quitar');
   const approve = useCall(approveCompanyDomain, { invalidates: [readSignOn] });
   const remove = useCall(removeCompanyDomain, {
     silent: true,
@@ -153,8 +162,13 @@ function Domains({ enterpriseId, domains, mayApprove, onAdd }: DomainsProps) {
                   Aprobar
                 </Button>
               )}
-              <Button look="quiet" size="s" aria-label={`Quitar ${domain}`} onClick={() => setLeaving(domain)}>
-                Quitar
+              <Button
+                look="quiet"
+                size="s"
+                aria-label={`${verbFor(approvedAt)} ${domain}`}
+                onClick={() => setLeaving({ domain, verb: verbFor(approvedAt) })}
+              >
+                {verbFor(approvedAt)}
               </Button>
             </div>
           </li>
@@ -163,13 +177,13 @@ function Domains({ enterpriseId, domains, mayApprove, onAdd }: DomainsProps) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={`¿Quitar ${leaving ?? 'el dominio'}?`}
-        text="Quien tenga un correo de ese dominio deja de entrar con la empresa. Su cuenta sigue con su celular."
-        confirmLabel="Quitar"
+        title={`¿${leaving?.verb ?? 'Quitar'} ${leaving?.domain ?? 'el dominio'}?`}
+        text={leaving && consequences[leaving.verb]}
+        confirmLabel={leaving?.verb ?? 'Quitar'}
         destructive
         pending={remove.isPending}
         error={remove.error?.message}
-        onConfirm={() => leaving && remove.mutate({ params: { enterpriseId, domain: leaving } })}
+        onConfirm={() => leaving && remove.mutate({ params: { enterpriseId, domain: leaving.domain } })}
       />
     </div>
   );

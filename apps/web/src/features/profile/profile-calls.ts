@@ -1,3 +1,4 @@
+import { listCompanyLinks } from '@sazon/contract/auth/company-routes';
 import { listSessions } from '@sazon/contract/auth/own-sessions-routes';
 import { getHealth, listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
@@ -8,3 +9,4 @@ export const profileQuery = queryFor(refreshUser);
 export const healthQuery = queryFor(getHealth);
 export const consentsQuery = queryFor(listConsents);
 export const sessionsQuery = { ...queryFor(listSessions), meta: { silent: true } };
+export const companyLinksQuery = { ...queryFor(listCompanyLinks), meta: { silent: true } };

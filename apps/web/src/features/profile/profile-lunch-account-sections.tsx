@@ -8,6 +8,7 @@ import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.t
 import { toInitials } from '../../ui/initials.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { CompanyLinksRow } from './company-links-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 
 /** The open sheet. */
@@ -94,6 +95,7 @@ export function AccountSection({ person, open, onPhone }: { person: User; open: 
         note={person.hasSecondFactor ? 'Activa' : 'Un código más al entrar, de una aplicación tuya'}
         render={<button type="button" onClick={() => open('dos-pasos')} />}
       />
+      <CompanyLinksRow />
       <MenuRow
         icon="sign-out"
         label="Mis dispositivos"

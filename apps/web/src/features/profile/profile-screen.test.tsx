@@ -21,6 +21,7 @@ function open(person: ReturnType<typeof aUser>) {
   };
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/limit')) return Response.json(payroll);
+    if (url.includes('/company/links')) return Response.json({ data: [] });
     return Response.json(url.includes('/delivery/') ? places : person);
   });
   const root = createRootRoute();
