@@ -1,7 +1,7 @@
 import type { CompanyLink } from '@sazon/contract/auth/company-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The companies that an account is linked to; `sessionId`: the session in use. */
