@@ -51,16 +51,16 @@ type Answer<R extends Route> = RouteReply<R> | RouteRefusal<R>;
 /** A route with its schemas. */
 export type ServedRoute = Route & Schemas;
 
-const routesServed: ServedRoute[] = [];
+const routesServed = new Map<string, ServedRoute>();
 /**
- * The routes served so far, for the tests that check every route.
+ * The routes served so far, each once however many apps serve it, for the tests that check every route.
  * @internal
  */
-export const listServedRoutes = (): readonly ServedRoute[] => routesServed;
+export const listServedRoutes = (): readonly ServedRoute[] => [...routesServed.values()];
 
 /** The Fastify options of a contract route: address, schemas, description and rate limit. Records it as served. */
 export function registerRoute(route: Route, schemas: Schemas, deps: Deps) {
-  routesServed.push({ ...route, ...schemas });
+  routesServed.set(route.name, { ...route, ...schemas });
   return {
     method: route.method,
     url: `/api${route.path}`,

@@ -342,6 +342,7 @@ describe('the limits of payroll', () => {
     assert.deepEqual(limit, {
       startPeriod: '2026-11-01',
       endPeriod: '2026-11-30',
+      deductsOn: null,
       limit: 400_000,
       used: share,
       remaining: 400_000 - share,

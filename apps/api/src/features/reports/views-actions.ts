@@ -10,7 +10,8 @@ const mostViews = 30;
 const taken = () =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya tienes una vista con ese nombre. Escribe otro.' });
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** Two names for the database: half of a surrogate pair is stored as the replacement character. */
+const isSame = (a: string, b: string) => a.toWellFormed().toLowerCase() === b.toWellFormed().toLowerCase();
 
 /** Keeps filters of a report under a name. */
 export async function saveView(

@@ -15,6 +15,8 @@ describe('saved views of reports', () => {
     assert.equal((await save('Octubre')).status, 200);
     assert.equal((await save('octubre')).status, 409);
     assert.equal((await save('Octubre', 'platform')).status, 200);
+    assert.equal((await save('Sede \ud83c', 'platform')).status, 200);
+    assert.equal((await save('Sede \ud83c', 'platform')).status, 409, 'half a character is the same half again');
     const list = async (token: string) =>
       (await test.call(views.listReportViews, { as: token, query: { report: 'company' } })).body.data;
     const [view] = await list(as);
