@@ -324,12 +324,8 @@ describe('giving back what was objected to', () => {
       answers.push((await test.call(answerObjection, { params: { orderId }, body, as: platform.token })).status);
     }
     assert.deepEqual(answers, [200, 409]);
-    const lots = await deps.db
-      .selectFrom('tingo_lots')
-      .select('quantity_cop as cop')
-      .where('user_id', '=', customer.id)
-      .execute();
-    assert.deepEqual(lots.map(({ cop }) => cop).sort(), [share, 4000].sort());
+    const lots = deps.db.selectFrom('tingo_lots').select('quantity_cop as cop').where('user_id', '=', customer.id);
+    assert.deepEqual((await lots.execute()).map(({ cop }) => cop).sort(), [share, 4000].sort());
     assert.equal((await november(customer))?.used, share + 4000);
   });
 });
