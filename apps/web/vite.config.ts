@@ -136,6 +136,8 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
+    // two processes for all files: `testing/clean-window.ts` gives each its modules and a clean window
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // the default leaves one core free, which on two cores is half of them
     maxWorkers: '100%',

@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanWindow } from './clean-window.ts';
+
+cleanWindow();
 
 // Some parts load when they open, and a busy machine takes seconds to compile them.
 configure({ asyncUtilTimeout: 10_000 });
