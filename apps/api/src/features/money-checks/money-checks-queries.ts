@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { billChecks } from './bill-checks.ts';
 import { companyBillChecks } from './company-bill-checks.ts';
 import { debtChecks } from './debt-checks.ts';
+import { reportChecks } from './report-checks.ts';
 
 /** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
 const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
@@ -61,6 +62,7 @@ export const moneyChecks = {
   ...billChecks,
   ...companyBillChecks,
   ...debtChecks,
+  ...reportChecks,
 };
 
 /** Wallets whose ledger balance differs from their lots and credits. */
