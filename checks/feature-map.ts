@@ -73,11 +73,11 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts credit-line payroll settings',
-  employees: 'accounts approvals credit-line employee-imports food-benefit settings subsidies',
   invitations: 'accounts employee-imports payroll',
+  'hr-requests': 'accounts credit-line invitations payroll',
+  employees: 'accounts approvals credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
   'sign-on': 'accounts auth employee-imports limits',
-  'hr-requests': 'accounts credit-line invitations payroll',
   'company-bills': 'bills companies employee-imports ledger settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',

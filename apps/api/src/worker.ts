@@ -19,6 +19,7 @@ import { sendUsualReminders } from './features/messages/usual-lunch-reminders-ac
 import { checkMoney, recountCounters } from './features/money-checks/money-checks-actions.ts';
 import { autoAcceptOrders } from './features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-actions.ts';
+import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { renderPendingDocuments } from './features/payroll/freeze-document-actions.ts';
@@ -51,6 +52,7 @@ export type ScheduledJob = {
 const minuteWork: readonly ScheduledJob[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
   { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
+  { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
   { name: 'expire-rewards', run: expireRewards, retries: 2 },

@@ -54,3 +54,27 @@ export const reactivateEmployees = defineRoute<typeof schemas.reactivateEmployee
   path: '/admin/enterprises/employees/reactivate',
   may: 'enterprises_preapproved_users_edit',
 });
+
+/** Pauses payroll and subsidy of people who stay in the register; lunches that are ordered go on. Each has its own result. */
+export const suspendEmployees = defineRoute<typeof schemas.suspendEmployees>()({
+  name: 'employees.suspend',
+  method: 'POST',
+  path: '/admin/enterprises/employees/suspend',
+  may: 'enterprises_preapproved_users_edit',
+});
+
+/** Ends that pause. Each has its own result. */
+export const resumeEmployees = defineRoute<typeof schemas.resumeEmployees>()({
+  name: 'employees.resume',
+  method: 'POST',
+  path: '/admin/enterprises/employees/resume',
+  may: 'enterprises_preapproved_users_edit',
+});
+
+/** Gives people the same ceiling, by the rules of one person's. Each has its own result: a proposal says that it waits. */
+export const setCeilings = defineRoute<typeof schemas.setCeilings>()({
+  name: 'employees.setCeilings',
+  method: 'POST',
+  path: '/admin/enterprises/employees/ceiling',
+  may: 'enterprises_preapproved_users_edit',
+});

@@ -1,4 +1,4 @@
-import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
+import { EMPLOYEE_ORDERS, EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
 import { HISTORY_FIELDS } from '@sazon/domain/employees/history-field';
 import { cleanCell } from '@sazon/domain/employees/import-cell-cleaning';
 import type { ImportField } from '@sazon/domain/employees/import-fields';
@@ -49,6 +49,12 @@ const employee = z.object({
   ceilingScope: z.enum(CEILING_SCOPES),
   groupId: id.nullable(),
   groupName: z.string().nullable(),
+  /** The company's place that the person chose to get lunch at; null: another, or none. */
+  site: z.string().nullable(),
+  /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
+  subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
+  /** Requests of theirs that wait for human resources. */
+  openRequests: z.int(),
   /** Payroll pays any share of the ceiling on one date. */
   hasUnlimitDailyOrders: z.boolean(),
   /** The salary is above the bound of the food benefit, as human resources says. */
@@ -72,6 +78,11 @@ export const listEmployees = {
     groupId: id.optional(),
     /** Active people whom no account belongs to. */
     withoutAccount: flag.optional(),
+    /** Who has a request that waits. */
+    waiting: flag.optional(),
+    /** A place of the company that the person chose. */
+    locationId: id.optional(),
+    order: z.enum(EMPLOYEE_ORDERS).default('name'),
     /** 'near': whose food of this month comes to 80 % of its limit or more. */
     benefit: z.literal('near').optional(),
   }),
@@ -79,6 +90,8 @@ export const listEmployees = {
     enterprises: z.array(z.object({ id, name: z.string() })),
     /** The groups of the company that the search names, or of the only one. */
     groups: z.array(z.object({ id, name: z.string() })),
+    /** The places of that company. */
+    sites: z.array(z.object({ id, name: z.string() })),
     /** Of all that the search and company let through, by state. */
     counts: z.record(state, z.int()),
   }),
@@ -99,8 +112,12 @@ const employeeDetail = employee.extend({
       authorised: z.boolean(),
     }),
   ),
-  /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
-  subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
+  joinedAt: instant,
+  /** When they were withdrawn, or suspended; null: they are not, or it was not kept. */
+  leftAt: instant.nullable(),
+  suspendedAt: instant.nullable(),
+  /** Lunches to come that payroll pays; `cancelsAt`: they left, and at this instant it is cancelled. */
+  coming: z.array(z.object({ scheduleDate: isoDate, payroll: cop, cancelsAt: instant.nullable() })),
   /** Their own rules that start later. */
   subsidyNext: z.array(subsidyRule.extend({ id })),
   /** What was changed of this person, newest first. */
@@ -165,3 +182,10 @@ const results = z.object({
 
 export const withdrawEmployees = { body: z.object({ ids }), reply: results };
 export const reactivateEmployees = { body: z.object({ ids }), reply: results };
+export const suspendEmployees = { body: z.object({ ids }), reply: results };
+export const resumeEmployees = { body: z.object({ ids }), reply: results };
+
+export const setCeilings = {
+  body: z.object({ ids, /** null: that of their group or company. */ amount: ceiling.nullable() }),
+  reply: results,
+};

@@ -13,7 +13,7 @@ export type OrderCondition =
   | 'still_scheduled'
   | 'before_cutoff'
   | 'auto_accept_at_cutoff'
-  | 'asked_late'
+  | 'unanswered_or_payer_left'
   | 'in_site'
   | 'self_delivery'
   | 'has_consolidator'
@@ -70,7 +70,7 @@ export const orderActions = {
     from: ['scheduled', 'confirmed'],
     to: 'cancelled',
     by: ['customer', 'restaurant', 'admin', 'system'],
-    when: { customer: ['still_scheduled', 'before_cutoff'], system: ['still_scheduled', 'asked_late'] },
+    when: { customer: ['still_scheduled', 'before_cutoff'], system: ['unanswered_or_payer_left'] },
     needs: { restaurant: ['reason'], admin: ['reason'] },
   },
   /** The order is handed to the courier. */

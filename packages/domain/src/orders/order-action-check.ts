@@ -20,6 +20,8 @@ export type OrderFacts = {
   autoAccept: boolean;
   /** Placed after its cutoff: only its restaurant can accept it. */
   askedLate: boolean;
+  /** Payroll pays it, and the company withdrew the person before its cutoff. */
+  payerLeft?: boolean;
   hasCourier: boolean;
   hasConsolidator: boolean;
   /** Every order of its consolidation group has a mark. */
@@ -114,8 +116,8 @@ function holds(
       return order.status === 'scheduled';
     case 'auto_accept_at_cutoff':
       return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs;
-    case 'asked_late':
-      return order.askedLate;
+    case 'unanswered_or_payer_left':
+      return order.payerLeft === true || (order.askedLate && order.status === 'scheduled');
     case 'in_site':
       return order.type === 'in_site';
     case 'self_delivery':

@@ -163,6 +163,7 @@ test('a lunch asked for after the cutoff is confirmed by its restaurant alone, a
     'STATE_CONFLICT',
   );
   assert.equal(code('cancel', order(), system, cutoffAtMs + 1), 'STATE_CONFLICT');
+  assert.equal(code('cancel', order({ payerLeft: true, status: 'confirmed' }), system, cutoffAtMs + 1), 'ok');
 });
 
 test('a consolidator decides the way: with one through consolidation, without straight on the road', () => {

@@ -14,10 +14,10 @@ type EmployerSubject = {
 export const employerSees: readonly EmployerSubject[] = [
   {
     title: 'Quién eres',
-    text: 'Tu nombre, tu documento, tu código de empleado, y el celular y el correo con que te reporta.',
+    text: 'Tu nombre, tu documento, tu código de empleado, el celular y el correo con que te reporta, en cuál de sus sedes recibes, y desde y hasta cuándo estás en su lista.',
     fields: [
       ...['userId', 'name', 'firstName', 'lastName', 'identification', 'identificationType', 'employeeId'],
-      ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName'],
+      ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName', 'site', 'joinedAt', 'leftAt', 'suspendedAt'],
     ],
   },
   {
@@ -27,7 +27,7 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tu inscripción a nómina',
-    text: 'Si ya tienes cuenta y te inscribiste, cuándo lo pediste y hasta cuándo te responde, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
+    text: 'Si ya tienes cuenta y te inscribiste, cuántas solicitudes tuyas esperan, cuándo lo pediste y hasta cuándo te responde, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
     fields: [
       ...[
         'state',
@@ -42,7 +42,7 @@ export const employerSees: readonly EmployerSubject[] = [
         'proven',
         'documentId',
       ],
-      ...['identity', 'typed', 'onFile', 'matches', 'answers', 'label', 'value'],
+      ...['openRequests', 'identity', 'typed', 'onFile', 'matches', 'answers', 'label', 'value'],
     ],
   },
   {
@@ -68,10 +68,12 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tus períodos',
-    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor, a qué hora se entregó y lo que escribiste. Y lo que tu nómina descontó de verdad.',
+    text: 'Las fechas y cuánto se descuenta, también de lo que viene; si reclamas un renglón, su fecha, su valor, a qué hora se entregó y lo que escribiste. Y lo que tu nómina descontó de verdad.',
     fields: [
       ...[
         'periods',
+        'coming',
+        'cancelsAt',
         'authorised',
         'startPeriod',
         'endPeriod',
@@ -88,7 +90,7 @@ export const employerSees: readonly EmployerSubject[] = [
   {
     title: 'Tus almuerzos, sumados',
     text: 'Cuántos almuerzos tuviste entre dos fechas, en qué sede, y cuánto pagaron la empresa, tu nómina y tú. Nunca cuáles.',
-    fields: ['site', 'lunches', 'subsidyCop', 'payrollCop', 'ownCop', 'totalCop'],
+    fields: ['lunches', 'subsidyCop', 'payrollCop', 'ownCop', 'totalCop'],
   },
   {
     title: 'Lo que se le cobra por ti',

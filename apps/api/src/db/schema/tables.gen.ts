@@ -1105,6 +1105,9 @@ export const tables = {
     ceiling_scope: filled(text<'person' | 'group' | 'enterprise'>()),
     earns_over_310_uvt: filled(bool()),
     has_unlimit_daily_orders: filled(bool()),
+    left_at: orNull(instant()),
+    suspended_at: orNull(instant()),
+    in_force: filled(bool()),
   },
   promotion_brands: {
     promotion_id: uuid(),

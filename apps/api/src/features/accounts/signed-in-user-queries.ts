@@ -36,7 +36,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
         FROM payroll_discounts WHERE user_id = users.id AND status <> 'closed'
           AND end_period >= ${today}::date), '[]') AS "payrollDiscounts",
       (SELECT jsonb_build_object('id', id, 'amountApproved', amount_approved_cop)
-        FROM preapproved_users WHERE user_id = users.id AND enterprise_id = users.enterprise_id AND active LIMIT 1)
+        FROM preapproved_users WHERE user_id = users.id AND enterprise_id = users.enterprise_id AND in_force LIMIT 1)
         AS "preapprovedUser",
       coalesce((SELECT jsonb_agg(permission ORDER BY permission)
         FROM user_permissions WHERE user_id = users.id AND scope = 'default'), '[]') AS permissions,

@@ -24,13 +24,13 @@ export const keepLatestRules = (rules: RawBuilder<unknown>, today: IsoDate): Raw
   WHERE r.place = 1 OR r.starts_on > ${today}::date`;
 
 const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user_id = users.id
-  AND p.enterprise_id = users.enterprise_id AND p.active ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
+  AND p.enterprise_id = users.enterprise_id AND p.in_force ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
 
 /** The group at the employer of the person in `users`; null: none. */
 export const selectGroupOf: RawBuilder<string | null> = sql`(SELECT own.group_id FROM (${ownRow}) own)`;
 
-/** Their employer withdrew them from its register. */
-const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.active) FROM preapproved_users gone
+/** Their employer withdrew them from its register, or suspended them. */
+const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.in_force) FROM preapproved_users gone
   WHERE gone.user_id = users.id AND gone.enterprise_id = users.enterprise_id), false)`;
 
 /** Their company may pay for new lunches. */
@@ -39,7 +39,7 @@ const hasOpenCompany = sql`EXISTS (SELECT FROM enterprises e WHERE e.id = users.
 /**
  * The rules and stops of the person in `users`, as the domain's `SubsidyPerson` takes them: those of their row in the
  * register, their group and their company that hold today or later. Empty without a company that may pay for new lunches, and
- * for who was withdrawn.
+ * for who was withdrawn or is suspended.
  */
 export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
   coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)

@@ -129,7 +129,7 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
         WHERE a.user_id = ${userId} AND a.application_type = 'nomina_enrollment'
         AND a.application_status = 'approved') AS "hasApprovedEnrolment",
       EXISTS (SELECT FROM preapproved_users p JOIN users u ON u.id = p.user_id AND u.enterprise_id = p.enterprise_id
-        WHERE p.user_id = ${userId} AND p.active) AS "isPreapproved",
+        WHERE p.user_id = ${userId} AND p.in_force) AS "isPreapproved",
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
           'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import { applyLimit } from './apply-limit-actions.ts';
+import { tellOfCeilings } from './ceiling-change-messages-actions.ts';
 import { lockFollowers, saveFollowed } from './followed-ceilings-queries.ts';
 
 /**
@@ -25,6 +26,10 @@ export async function followCeilings(
   for (const { id, userId, amountCop, before } of changed)
     if (userId !== null && amountCop !== before)
       await applyLimit(tx, deps, { userId, enterpriseId: of.enterpriseId, preapprovalId: id, amountCop });
+  const theirs = changed.flatMap(({ userId, amountCop, before }) =>
+    userId !== null && amountCop !== before ? [{ userId, amountCop }] : [],
+  );
+  await tellOfCeilings(tx, deps, of.enterpriseId, theirs);
   const rows = changed
     .filter(({ amountCop, before }) => amountCop !== before)
     .map(({ id, before, amountCop }) => ({

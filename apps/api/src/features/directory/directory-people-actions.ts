@@ -5,7 +5,7 @@ import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-p
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { endCompanySessions } from '../employee-imports/company-sessions-queries.ts';
+import { followWithdrawal } from '../employee-imports/leaving-actions.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
@@ -154,9 +154,13 @@ async function saveValues(
     return after === undefined || after === before[field] ? [] : [{ field, before: before[field], after }];
   });
   if (changes.length === 0) return;
-  await savePeople(tx, [{ ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }]);
+  await savePeople(
+    tx,
+    [{ ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }],
+    deps.now(),
+  );
   await record(tx, deps, directory, id, changes);
-  if (values.active === false) await endCompanySessions(tx, [id], deps.now());
+  if (values.active === false) await followWithdrawal(tx, deps, [id]);
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 

@@ -21,7 +21,7 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     const ids = rows.flatMap(({ personId }) => (personId === null ? [] : [personId]));
     const people = await lockPeopleToRestore(tx, record.enterpriseId, ids, record.finishedAt ?? deps.now());
     const { saved, deleted, outcomes } = sortRestored(rows, people);
-    await savePeople(tx, saved);
+    await savePeople(tx, saved, deps.now());
     await recordEmployeeChanges(tx, listReversed(rows, saved), { actorId: record.authorId, nowMs: deps.now() });
     // outcomes first: deleting a person clears the reference in their row
     await saveOutcomes(tx, record.id, outcomes);

@@ -7,9 +7,9 @@ import {
 } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { endCompanySessions } from './company-sessions-queries.ts';
 import { type ImportRecord, markImportDone } from './import-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { followWithdrawal } from './leaving-actions.ts';
 import { recordEmployeeChanges } from './register-history-queries.ts';
 import {
   insertPeople,
@@ -39,12 +39,12 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     );
     const work = sortWork(deps, record, rows, people, await readDefaultAmount(tx, enterpriseId));
     const added = await insertPeople(tx, enterpriseId, work.added, deps.now());
-    await savePeople(tx, work.saved);
+    await savePeople(tx, work.saved, deps.now());
     const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));
     await recordEmployeeChanges(tx, changed, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
-    await endCompanySessions(tx, withdrawn, deps.now());
+    await followWithdrawal(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
   if (rows.length === perPart) return false;

@@ -84,13 +84,14 @@ export async function insertPeople(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Saves locked people. */
-export async function savePeople(tx: Tx, people: readonly RegisterPerson[]): Promise<void> {
+/** Saves locked people. Who is withdrawn by it left now, and is no longer suspended. */
+export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowMs: number): Promise<void> {
   if (people.length === 0) return;
   await sql`UPDATE preapproved_users p SET employee_id = n."employeeId", first_name = n."firstName",
       last_name = n."lastName", cell_phone = n."cellPhone", email = n.email, amount_approved_cop = n."amountCop",
       ceiling_scope = CASE WHEN p.amount_approved_cop = n."amountCop" THEN p.ceiling_scope ELSE 'person' END,
-      active = n.active, has_unlimit_daily_orders = n."hasUnlimitDailyOrders", earns_over_310_uvt = n."earnsOver310Uvt"
+      active = n.active, left_at = CASE WHEN n.active THEN NULL WHEN p.active THEN ${toIso(nowMs)}::timestamptz ELSE p.left_at END,
+      suspended_at = CASE WHEN n.active THEN p.suspended_at END, has_unlimit_daily_orders = n."hasUnlimitDailyOrders", earns_over_310_uvt = n."earnsOver310Uvt"
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS n(id uuid, "employeeId" text, "firstName" text,
       "lastName" text, "cellPhone" text, email text, "amountCop" int, active bool, "hasUnlimitDailyOrders" bool,
       "earnsOver310Uvt" bool)

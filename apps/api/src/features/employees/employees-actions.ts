@@ -1,19 +1,17 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { addEmployee as addRoute, updateEmployee as updateRoute } from '@sazon/contract/employees/routes';
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
-import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { applyLimit } from '../credit-line/apply-limit-actions.ts';
+import { tellOfCeilings } from '../credit-line/ceiling-change-messages-actions.ts';
 import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
 import { saveCeilingScope } from '../credit-line/followed-ceilings-queries.ts';
-import { endCompanySessions } from '../employee-imports/company-sessions-queries.ts';
+import { followWithdrawal } from '../employee-imports/leaving-actions.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
@@ -22,33 +20,10 @@ import {
   readDefaultAmount,
   savePeople,
 } from '../employee-imports/register-people-queries.ts';
-import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listPersonRules, listWideRules } from '../subsidies/subsidies-queries.ts';
-import { findEmployeeDetail } from './employees-queries.ts';
 
-type Caller = Actor & { userId: string };
+export type Caller = Actor & { userId: string };
 type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';
-
-/** The detail of a person whom the caller may see. */
-export async function readEmployeeDetail(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-): Promise<EmployeeDetail | Refusal<'NOT_FOUND'>> {
-  const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
-  const today = toBogotaDate(deps.now());
-  const { limitCop } = await loadBenefitLimit(deps, today);
-  const person = await findEmployeeDetail(deps.db, scope, id, { today, limitCop });
-  if (person === undefined) return refuse('NOT_FOUND');
-  const [own, wide] = await Promise.all([
-    listPersonRules(deps.db, id, today),
-    listWideRules(deps.db, person.enterpriseId, today),
-  ]);
-  const ofTheirs = wide.filter(({ groupId }) => groupId === null || groupId === person.groupId);
-  const subsidyHeld = resolveSubsidy([...own, ...ofTheirs.map(({ rule }) => rule)], today);
-  return { ...person, subsidyHeld, subsidyNext: own.filter(({ startsOn }) => startsOn > today) };
-}
 
 /** Adds a person to a company's register. */
 export async function addEmployee(
@@ -78,7 +53,7 @@ export async function addEmployee(
 }
 
 /** Locks a person of the register whom the caller may change; nobody changes their own row. */
-async function lockOwnPerson(
+export async function lockOwnPerson(
   tx: Tx,
   actor: Caller,
   id: string,
@@ -134,10 +109,11 @@ export async function updateEmployee(
     const limitCop = Math.max(secondPerson.ceilingCop, person.amountCop);
     const given = wantsCeiling && (await requestApproval(tx, deps, { ...proposal, limitCop }));
     const next = { ...mergeGiven(person, values), ...(given && { amountCop: amount }) };
-    await savePeople(tx, [next]);
+    await savePeople(tx, [next], deps.now());
     if (given && person.userId !== null) {
       const of = { userId: person.userId, enterpriseId: person.enterpriseId, preapprovalId: id, amountCop: amount };
       await applyLimit(tx, deps, of);
+      await tellOfCeilings(tx, deps, person.enterpriseId, [{ userId: person.userId, amountCop: amount }]);
     }
     const by = { actorId: actor.userId, nowMs: deps.now() };
     await recordEmployeeChanges(tx, [{ personId: id, changes: listDifferences(person, next) }], by);
@@ -162,10 +138,10 @@ export async function setEmployeeActive(
     const person = await lockOwnPerson(tx, actor, id, permission);
     if ('refusal' in person) return person;
     if (person.active === active) return { ok: true as const };
-    await savePeople(tx, [{ ...person, active }]);
+    await savePeople(tx, [{ ...person, active }], deps.now());
     const changes = [{ field: 'active', before: person.active, after: active }] as const;
     await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });
-    if (!active) await endCompanySessions(tx, [id], deps.now());
+    if (!active) await followWithdrawal(tx, deps, [id]);
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { ok: true as const };
   });

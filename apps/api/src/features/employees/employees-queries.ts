@@ -1,6 +1,11 @@
 import type { EmployeeDetail, Employee as EmployeeView } from '@sazon/contract/employees/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { deriveEmployeeState, EMPLOYEE_STATES, type EmployeeState } from '@sazon/domain/employees/employee-state';
+import {
+  deriveEmployeeState,
+  EMPLOYEE_STATES,
+  type EmployeeOrder,
+  type EmployeeState,
+} from '@sazon/domain/employees/employee-state';
 import { calculateBenefitLevel, type FoodBenefit } from '@sazon/domain/payroll/food-benefit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -8,6 +13,7 @@ import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 import { isNearLimit, selectBenefitOf } from '../food-benefit/food-benefit-queries.ts';
+import { selectWaitingPeople } from '../hr-requests/open-requests-of-people-queries.ts';
 
 type Filter = {
   scope: EnterpriseScope;
@@ -15,14 +21,18 @@ type Filter = {
   search: string | undefined;
   groupId: string | undefined;
   withoutAccount?: boolean | undefined;
+  waiting?: boolean | undefined;
+  locationId?: string | undefined;
   /** Only whose food of the month comes near its limit. */
   nearLimit?: { today: IsoDate; limitCop: number } | undefined;
 };
 
+const toMs = (at: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${at}) * 1000)::float8`;
 const isInvited = sql`EXISTS (SELECT FROM employee_invitations i WHERE i.person_id = p.id)`;
 
 /** The SQL counterpart of `deriveEmployeeState`. */
-const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' WHEN p.user_id IS NULL THEN
+const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn'
+  WHEN p.suspended_at IS NOT NULL THEN 'suspended' WHEN p.user_id IS NULL THEN
     CASE WHEN ${isInvited} THEN 'invited' ELSE 'no_account' END
   WHEN u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id THEN 'enrolled' ELSE 'account' END`;
 
@@ -34,6 +44,8 @@ const whereOf = ({
   search,
   groupId,
   withoutAccount = false,
+  waiting = false,
+  locationId,
   nearLimit,
 }: Filter): RawBuilder<unknown> => {
   const parts = [sql`true`];
@@ -41,6 +53,8 @@ const whereOf = ({
   if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
   if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
   if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
+  if (waiting) parts.push(sql`p.id IN (${selectWaitingPeople})`);
+  if (locationId !== undefined) parts.push(sql`u.location_id = ${locationId}`);
   if (search !== undefined && search !== '')
     parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
       LIKE ${toLikePattern(search)}`);
@@ -51,26 +65,33 @@ const whereOf = ({
   return sql.join(parts, sql` AND `);
 };
 
-type Row = Omit<EmployeeView, 'state' | 'name' | 'benefit'> &
-  FoodBenefit & { active: boolean; isEnrolled: boolean; isInvited: boolean };
+/** What the register says of a person, without what other rows say: their subsidy and requests. */
+export type RegisterRow = Omit<EmployeeView, 'subsidyHeld' | 'openRequests'>;
+
+type Row = Omit<RegisterRow, 'state' | 'name' | 'benefit'> &
+  FoodBenefit & { active: boolean; isSuspended: boolean; isEnrolled: boolean; isInvited: boolean };
+
+const creditOf = (today: IsoDate) => sql`LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id
+  AND ${today}::date BETWEEN credit.start_period AND credit.end_period AND u.enterprise_id = p.enterprise_id`;
 
 const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.ceiling_scope AS "ceilingScope", p.active,
+  p.suspended_at IS NOT NULL AS "isSuspended", (SELECT l.name FROM locations l WHERE l.id = u.location_id
+    AND l.enterprise_id = p.enterprise_id) AS site,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
   p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt",
   benefit."paidCop", benefit."scheduledCop", coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
-    LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id AND ${today}::date BETWEEN credit.start_period
-      AND credit.end_period AND u.enterprise_id = p.enterprise_id
+    ${creditOf(today)}
     CROSS JOIN LATERAL (${selectBenefitOf(today)}) AS benefit`;
 
 const toView = (
-  { active, isEnrolled, isInvited, paidCop, scheduledCop, ...row }: Row,
+  { active, isSuspended, isEnrolled, isInvited, paidCop, scheduledCop, ...row }: Row,
   limitCop: number,
-): EmployeeView => ({
+): RegisterRow => ({
   ...row,
   benefit:
     row.userId === null
@@ -82,18 +103,30 @@ const toView = (
           ...calculateBenefitLevel({ paidCop, scheduledCop }, limitCop, row.earnsOver310Uvt),
         },
   name: `${row.firstName} ${row.lastName}`,
-  state: deriveEmployeeState({ active, hasAccount: row.userId !== null, isEnrolled, isInvited }),
+  state: deriveEmployeeState({ active, isSuspended, hasAccount: row.userId !== null, isEnrolled, isInvited }),
 });
 
-/** A page of the register, by name. */
+const byName = sql`p.first_name, p.last_name, p.id`;
+const sorts: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
+  name: byName,
+  used: sql`(coalesce(credit.used_cop, 0) + coalesce(credit.reserved_cop, 0))::numeric / greatest(p.amount_approved_cop, 1) DESC,
+    ${byName}`,
+  amount: sql`p.amount_approved_cop DESC, ${byName}`,
+  added: sql`p.created_at DESC, ${byName}`,
+};
+
+/** A page of the register. */
 export async function listEmployees(
   db: Reader,
-  filter: Filter & { state: EmployeeState | undefined },
+  filter: Filter & { state: EmployeeState | undefined; order: EmployeeOrder },
   { today, limit, offset, limitCop }: { today: IsoDate; limit: number; offset: number; limitCop: number },
-): Promise<EmployeeView[]> {
+): Promise<RegisterRow[]> {
   const ofState = filter.state === undefined ? sql`true` : sql`${stateColumn} = ${filter.state}`;
-  const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE ${whereOf(filter)} AND ${ofState}
-    ORDER BY p.first_name, p.last_name, p.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const sort = sorts[filter.order];
+  // the page first: what is read of each row is not read of all
+  const page = sql`SELECT p.id FROM ${source} ${filter.order === 'used' ? creditOf(today) : sql``}
+    WHERE ${whereOf(filter)} AND ${ofState} ORDER BY ${sort} LIMIT ${limit} OFFSET ${offset}`;
+  const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE p.id IN (${page}) ORDER BY ${sort}`.execute(db);
   return rows.map((row) => toView(row, limitCop));
 }
 
@@ -106,7 +139,7 @@ export async function countEmployees(db: Reader, filter: Filter): Promise<Record
   return counts;
 }
 
-export type SubsidyField = 'subsidyHeld' | 'subsidyNext';
+type RegisterDetail = Omit<EmployeeDetail, 'subsidyHeld' | 'subsidyNext' | 'openRequests' | 'coming'>;
 
 /** One person with periods and history; undefined: not in these companies. */
 export async function findEmployeeDetail(
@@ -114,8 +147,8 @@ export async function findEmployeeDetail(
   scope: EnterpriseScope,
   id: string,
   { today, limitCop }: { today: IsoDate; limitCop: number },
-): Promise<Omit<EmployeeDetail, SubsidyField> | undefined> {
-  type DetailRow = Row & Pick<EmployeeDetail, 'proposal' | 'periods' | 'history'>;
+): Promise<RegisterDetail | undefined> {
+  type DetailRow = Row & Omit<RegisterDetail, keyof RegisterRow>;
   const { rows } = await sql<DetailRow>`
     SELECT ${selectOpenProposal('ceiling', sql`p.id`)} AS proposal,
       coalesce((SELECT json_agg(json_build_object('startPeriod', c.start_period, 'endPeriod', c.end_period,
@@ -129,11 +162,12 @@ export async function findEmployeeDetail(
       coalesce((SELECT json_agg(json_build_object('by', a.first_name || ' ' || a.last_name,
           'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
         FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
+      ${toMs(sql`p.created_at`)} AS "joinedAt", ${toMs(sql`p.left_at`)} AS "leftAt", ${toMs(sql`p.suspended_at`)} AS "suspendedAt",
       ${columns(today)} WHERE p.id = ${id} AND ${whereOf({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(
     db,
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { proposal, periods, history, ...person } = row;
-  return { ...toView(person, limitCop), proposal, periods, history };
+  const { proposal, periods, history, joinedAt, leftAt, suspendedAt, ...person } = row;
+  return { ...toView(person, limitCop), proposal, periods, history, joinedAt, leftAt, suspendedAt };
 }

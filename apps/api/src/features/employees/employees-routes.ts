@@ -1,36 +1,43 @@
 import * as contract from '@sazon/contract/employees/routes';
 import * as schemas from '@sazon/contract/employees/schemas';
 import { isRefusal } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
 import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
-import { listGroups } from '../subsidies/subsidies-queries.ts';
-import { addEmployee, readEmployeeDetail, setEmployeeActive, updateEmployee } from './employees-actions.ts';
+import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
+import { addEmployee, setEmployeeActive, updateEmployee } from './employees-actions.ts';
 import { countEmployees, listEmployees } from './employees-queries.ts';
+import { addSubsidiesAndRequests, readEmployeeDetail } from './employees-view.ts';
+import { forEach, setCeiling, setEmployeeSuspended } from './many-employees-actions.ts';
 
 /** A company's register of employees. */
 export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listEmployees, schemas.listEmployees, async ({ actor, query }) => {
-    const { page, perPage, state, enterpriseId, search, groupId, withoutAccount, benefit } = query;
+    const { page, perPage, state, enterpriseId, search, groupId, withoutAccount, benefit, order } = query;
+    const { waiting, locationId } = query;
     const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
     const today = toBogotaDate(deps.now());
     const { limitCop } = await loadBenefitLimit(deps, today);
     const of = { today, limitCop, limit: perPage, offset: (page - 1) * perPage };
     const nearLimit = benefit && { today, limitCop };
-    const filter = { scope, enterpriseId, search, groupId, withoutAccount, nearLimit };
-    const [enterprises, data, counts] = await Promise.all([
+    const filter = { scope, enterpriseId, search, groupId, withoutAccount, waiting, locationId, nearLimit };
+    const [enterprises, rows, counts] = await Promise.all([
       listScopeEnterprises(deps.db, scope),
-      listEmployees(deps.db, { ...filter, state }, of),
+      listEmployees(deps.db, { ...filter, state, order }, of),
       countEmployees(deps.db, filter),
     ]);
     const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
     const [only] = enterprises.length === 1 ? enterprises : enterprises.filter(({ id }) => id === enterpriseId);
-    const groups = only === undefined ? [] : await listGroups(deps.db, only.id);
-    return { data, page, perPage, total, enterprises, groups, counts };
+    const [data, groups, company] = await Promise.all([
+      addSubsidiesAndRequests(deps, rows, today),
+      only === undefined ? [] : listGroups(deps.db, only.id),
+      only === undefined ? undefined : findCompany(deps.db, only.id),
+    ]);
+    return { data, page, perPage, total, enterprises, groups, sites: company?.sites ?? [], counts };
   });
   serve(app, deps, contract.readEmployee, schemas.readEmployee, ({ actor, params }) =>
     readEmployeeDetail(deps, actor, params.id),
@@ -45,15 +52,19 @@ export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
     const detail = await readEmployeeDetail(deps, actor, params.id);
     return isRefusal(detail) ? detail : { ...detail, ...updated };
   });
-  const setActive = async (actor: Actor, userId: string, ids: readonly string[], active: boolean) => {
-    const data: { id: string; message: string | null }[] = [];
-    for (const id of ids) data.push({ id, message: await setEmployeeActive(deps, { ...actor, userId }, id, active) });
-    return { data };
-  };
   serve(app, deps, contract.withdrawEmployees, schemas.withdrawEmployees, ({ actor, userId, body }) =>
-    setActive(actor, userId, body.ids, false),
+    forEach(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, false)),
   );
   serve(app, deps, contract.reactivateEmployees, schemas.reactivateEmployees, ({ actor, userId, body }) =>
-    setActive(actor, userId, body.ids, true),
+    forEach(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, true)),
+  );
+  serve(app, deps, contract.suspendEmployees, schemas.suspendEmployees, ({ actor, userId, body }) =>
+    forEach(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, true)),
+  );
+  serve(app, deps, contract.resumeEmployees, schemas.resumeEmployees, ({ actor, userId, body }) =>
+    forEach(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, false)),
+  );
+  serve(app, deps, contract.setCeilings, schemas.setCeilings, ({ actor, userId, body }) =>
+    forEach(body.ids, (id) => setCeiling(deps, { ...actor, userId }, id, body.amount)),
   );
 }

@@ -88,6 +88,7 @@ function judge<Action extends MoveAction>(
   const facts = {
     ...order.facts,
     groupComplete: move.groupComplete ?? false,
+    payerLeft: move.payerLeft ?? false,
     waitUntilMs: (isHeld ? wait?.saidUntilMs : wait?.untilMs) ?? null,
   };
   const can = checkOrderAction(move.action, facts, { role: move.actor.kind }, happenedAtMs);

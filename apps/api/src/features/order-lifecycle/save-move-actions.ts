@@ -31,6 +31,8 @@ export type MoveRequest<Action extends MoveAction = MoveAction> = {
   readonly given?: readonly OrderEvidence[];
   /** dispatch: every order of the group is received or missing; the caller holds their locks. */
   readonly groupComplete?: boolean;
+  /** cancel: payroll pays them for people whose company withdrew them before the cutoff. */
+  readonly payerLeft?: boolean;
   /** cancel, incident: who is liable for cooked food; by default the restaurant alone. */
   readonly shares?: LiableShares;
   /** cancel, incident: where an outside payment goes, while possible; tingos by default. */

@@ -28,7 +28,7 @@ export async function listPeriodsToOpen(
       t.end_period::text AS "endPeriod", p.amount_approved_cop AS "amountCop"
     FROM users u
     JOIN enterprises e ON e.id = u.enterprise_id AND ${offersPayroll}
-    JOIN preapproved_users p ON p.user_id = u.id AND p.enterprise_id = u.enterprise_id AND p.active
+    JOIN preapproved_users p ON p.user_id = u.id AND p.enterprise_id = u.enterprise_id AND p.in_force
       AND p.amount_approved_cop > 1
     JOIN unnest(${periods.map((period) => period.kind)}::text[], ${periods.map((period) => period.startPeriod)}::date[],
       ${periods.map((period) => period.endPeriod)}::date[]) AS t (kind, start_period, end_period)

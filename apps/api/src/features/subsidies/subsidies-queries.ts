@@ -53,6 +53,21 @@ export async function listPersonRules(db: Reader, personId: string, today: IsoDa
   return rows.map(({ id, rule }) => ({ id, ...rule }));
 }
 
+/** The rules of these people that hold today or later, by person. */
+export async function listRulesOfPeople(
+  db: Reader,
+  personIds: readonly string[],
+  today: IsoDate,
+): Promise<Map<string, SavedRule[]>> {
+  const rules = selectRules(sql`r.person_id = ANY(${[...personIds]}::uuid[])`);
+  const { rows } = await sql<{ personId: string; rule: SavedRule }>`
+    SELECT r.person_id AS "personId", ${subsidyRuleJson} AS rule FROM (${keepLatestRules(rules, today)}) r
+    ORDER BY r.starts_on, r.number`.execute(db);
+  const found = new Map<string, SavedRule[]>();
+  for (const { personId, rule } of rows) found.set(personId, [...(found.get(personId) ?? []), rule]);
+  return found;
+}
+
 /** How many people of a company have terms of their own today. */
 export async function countOwnRules(db: Reader, enterpriseId: string, today: IsoDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (

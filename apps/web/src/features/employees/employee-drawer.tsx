@@ -1,4 +1,9 @@
-import { reactivateEmployees, withdrawEmployees } from '@sazon/contract/employees/routes';
+import {
+  reactivateEmployees,
+  resumeEmployees,
+  suspendEmployees,
+  withdrawEmployees,
+} from '@sazon/contract/employees/routes';
 import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
@@ -18,6 +23,7 @@ import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
+import { ComingLunches, OpenRequests } from './employee-coming-and-requests.tsx';
 import { PersonSubsidy } from './employee-group-and-subsidy.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
@@ -49,11 +55,13 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
               <StateTag state={person.state} />
               <span className="type-body-s text-text-2">{person.enterpriseName}</span>
             </div>
+            <OpenRequests person={person} />
             <ProposalNotice proposal={person.proposal} what="un cupo" />
             <CeilingMeter employee={person} />
             {person.benefit && <FoodBenefitMeter benefit={person.benefit} />}
             <Data person={person} />
             <PersonSubsidy person={person} mayEdit={mayEdit(person)} />
+            <ComingLunches person={person} />
             <Periods periods={person.periods} />
             <History history={person.history} />
           </>
@@ -70,6 +78,8 @@ const ceilingSources = {
   enterprise: 'Viene de la empresa',
 } as const;
 
+const dateOf = (atMs: number) => formatLongDate(toBogotaDate(atMs));
+
 function Data({ person }: { person: EmployeeDetail }) {
   const rows = [
     ['Documento', formatDocument(person)],
@@ -79,6 +89,10 @@ function Data({ person }: { person: EmployeeDetail }) {
     ['De dónde sale su cupo', ceilingSources[person.ceilingScope]],
     ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
     ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
+    ...(person.site ? [['Sede', person.site] as const] : []),
+    ['En la lista desde', dateOf(person.joinedAt)],
+    ...(person.suspendedAt ? [['Suspendido desde', dateOf(person.suspendedAt)] as const] : []),
+    ...(person.leftAt ? [['Se retiró', dateOf(person.leftAt)] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-1 gap-2">
@@ -141,10 +155,27 @@ function History({ history }: Pick<EmployeeDetail, 'history'>) {
   );
 }
 
+function describeWithdrawal({ coming }: EmployeeDetail): string {
+  const lunches = coming.length === 1 ? 'el almuerzo que viene' : `los ${coming.length} almuerzos que vienen`;
+  const open = 'Lo consumido va a su liquidación.';
+  const now = 'Desde ya no puede pagar por nómina ni recibe subsidio.';
+  if (coming.length === 0) return `${now} ${open}`;
+  return `${now} Le avisamos que pague de otra forma ${lunches} por nómina; si no, se cancela a su hora de cierre. ${open}`;
+}
+
 function Actions({ person }: { person: EmployeeDetail }) {
   const actor = toActor(useUser());
-  const [doing, setDoing] = useState<'edit' | 'withdraw' | 'invite' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'withdraw' | 'invite' | 'suspend' | null>(null);
   const isWithdrawn = person.state === 'withdrawn';
+  const isSuspended = person.state === 'suspended';
+  const suspend = useCall(isSuspended ? resumeEmployees : suspendEmployees, {
+    invalidates: registerReads,
+    onSuccess: ({ data }) => {
+      setDoing(null);
+      if (data[0]?.message) toast.requestError(data[0].message);
+      else toast.success(isSuspended ? `${person.name} vuelve a tener nómina` : `${person.name} quedó en pausa`);
+    },
+  });
   const isUnseen = person.state === 'no_account' || person.state === 'invited';
   const { mutate, isPending } = useCall(isWithdrawn ? reactivateEmployees : withdrawEmployees, {
     invalidates: registerReads,
@@ -173,6 +204,16 @@ function Actions({ person }: { person: EmployeeDetail }) {
           Editar
         </Button>
       )}
+      {!isWithdrawn && may(actor, 'enterprises_preapproved_users_edit', of) && (
+        <Button
+          look="quiet"
+          wide
+          loading={suspend.isPending}
+          onClick={() => (isSuspended ? suspend.mutate({ body: { ids: [person.id] } }) : setDoing('suspend'))}
+        >
+          {isSuspended ? 'Quitar suspensión' : 'Suspender'}
+        </Button>
+      )}
       {isWithdrawn && may(actor, 'enterprises_preapproved_users_edit', of) && (
         <Button wide loading={isPending} onClick={change}>
           Reactivar
@@ -189,11 +230,20 @@ function Actions({ person }: { person: EmployeeDetail }) {
         open={doing === 'withdraw'}
         onOpenChange={(open) => !open && setDoing(null)}
         title={`¿Retirar a ${person.name}?`}
-        text="Desde ya no puede pagar por nómina ni recibe subsidio. Lo que ya pidió se descuenta como estaba."
+        text={describeWithdrawal(person)}
         confirmLabel="Retirar"
         destructive
         pending={isPending}
         onConfirm={change}
+      />
+      <ConfirmDialog
+        open={doing === 'suspend'}
+        onOpenChange={(open) => !open && setDoing(null)}
+        title={`¿Suspender a ${person.name}?`}
+        text="Sigue en tu lista, sin nómina ni subsidio hasta que quites la suspensión. Lo que ya pidió sigue igual."
+        confirmLabel="Suspender"
+        pending={suspend.isPending}
+        onConfirm={() => suspend.mutate({ body: { ids: [person.id] } })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
+import { EMPLOYEE_ORDERS, EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
 import * as v from 'valibot';
 import { id, lenient, pageNumber, searchText } from '../../calls/valibot-shapes.ts';
 
@@ -8,7 +8,10 @@ export const registerSearch = v.object({
   estado: lenient(v.picklist(EMPLOYEE_STATES)),
   empresa: lenient(id),
   grupo: lenient(id),
+  sede: lenient(id),
   tope: lenient(v.literal('cerca')),
+  solicitudes: lenient(v.literal('si')),
+  orden: lenient(v.picklist(EMPLOYEE_ORDERS)),
   pagina: lenient(pageNumber),
   persona: lenient(id),
 });

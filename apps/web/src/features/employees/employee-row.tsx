@@ -1,6 +1,9 @@
 import type { Employee } from '@sazon/contract/employees/schemas';
+import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CeilingMeter, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { BenefitTag } from './food-benefit-meter.tsx';
 
@@ -16,7 +19,12 @@ interface EmployeeRowProps {
 /** A person: the whole row opens their record. */
 export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }: EmployeeRowProps) {
   return (
-    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_14rem]">
+    <li
+      className={cx(
+        'relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_15rem]',
+        employee.openRequests > 0 ? 'bg-accent-soft' : 'bg-surface',
+      )}
+    >
       <span className="flex items-center gap-2">
         {chosen !== null && (
           <span className="relative z-1">
@@ -34,7 +42,13 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
           {employee.name}
         </button>
         <p className="type-body-s text-text-2">
-          {[formatDocument(employee), employee.employeeId, employee.groupName, showsCompany && employee.enterpriseName]
+          {[
+            formatDocument(employee),
+            employee.employeeId,
+            employee.site,
+            employee.groupName,
+            showsCompany && employee.enterpriseName,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -42,7 +56,21 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
       <div className="max-laptop:col-span-2">
         <CeilingMeter employee={employee} />
       </div>
+      <p className="type-body-s max-laptop:col-span-2">
+        <span className="laptop:sr-only">Subsidio: </span>
+        {employee.subsidyHeld === null ? (
+          <span className="text-text-2">sin subsidio</span>
+        ) : (
+          describeSubsidyTerms(employee.subsidyHeld.terms)
+        )}
+      </p>
       <div className="flex flex-wrap gap-1.5 justify-self-start max-laptop:col-span-2">
+        {employee.openRequests > 0 && (
+          <span className="type-body-s inline-flex items-center gap-1.5 rounded-full bg-accent px-2.5 py-1 font-semibold text-on-accent">
+            <Icon name="hourglass-medium" size="s" />
+            Por responder
+          </span>
+        )}
         <StateTag state={employee.state} />
         {employee.benefit && <BenefitTag level={employee.benefit.level} />}
       </div>

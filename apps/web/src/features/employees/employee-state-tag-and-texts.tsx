@@ -21,6 +21,7 @@ const looks = {
   invited: { colours: 'bg-info-soft text-info-text', icon: 'paper-plane-tilt' },
   account: { colours: 'bg-warning-soft text-warning-text', icon: 'user' },
   enrolled: { colours: 'bg-success-soft text-success-text', icon: 'check-circle' },
+  suspended: { colours: 'bg-warning-soft text-warning-text', icon: 'hourglass-medium' },
   withdrawn: { colours: 'bg-danger-soft text-danger-text', icon: 'x-circle' },
 } as const;
 
@@ -56,6 +57,7 @@ export function describeChange(change: { field: HistoryField; before: Value; aft
   const { field, before, after } = change;
   if (field === 'active') return before === null ? 'Se agregó' : after === true ? 'Volvió al registro' : 'Se retiró';
   if (field === 'subsidy') return after === null ? `Se quitó: ${before}` : `Subsidio: ${after}`;
+  if (field === 'suspended') return after === true ? 'Se suspendió' : 'Se quitó la suspensión';
   if (field === 'account') return 'Recursos Humanos dijo que esta cuenta es suya';
   const label = field === 'group' ? 'Grupo' : getFieldLabel(field);
   return `${label}: ${formatValue(field, before)} → ${formatValue(field, after)}`;

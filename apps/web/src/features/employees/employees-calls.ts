@@ -6,11 +6,13 @@ import type { RegisterSearch } from './employee-register-search-params.ts';
 export const perPage = 25;
 
 /** A page of the register; the former rows stay while filters change. */
-export const registerQuery = ({ buscar, estado, empresa, grupo, tope, pagina = 1 }: RegisterSearch) => ({
+export const registerQuery = ({ pagina = 1, tope, solicitudes, ...asked }: RegisterSearch) => ({
   ...queryFor(listEmployees, {
     query: {
-      ...{ search: buscar, state: estado, enterpriseId: empresa, groupId: grupo, page: pagina, perPage },
+      ...{ search: asked.buscar, state: asked.estado, enterpriseId: asked.empresa, groupId: asked.grupo },
+      ...{ locationId: asked.sede, order: asked.orden, page: pagina, perPage },
       benefit: tope && 'near',
+      waiting: solicitudes && 'true',
     },
   }),
   placeholderData: keepPreviousData,

@@ -17,6 +17,14 @@ const ana: EmployeeDetail = {
   ...{ groupId: null, groupName: null, subsidyHeld: null, subsidyNext: [] },
   ...{ hasUnlimitDailyOrders: false, earnsOver310Uvt: false, ceilingScope: 'group' },
   benefit: { paidCop: 1_700_000, scheduledCop: 100_000, incomeCop: 0, limitCop: 2_147_334, level: 'near' },
+  ...{
+    site: 'Torre Nogal',
+    openRequests: 1,
+    joinedAt: Date.parse('2026-10-01T15:00:00Z'),
+    leftAt: null,
+    suspendedAt: null,
+  },
+  coming: [{ scheduleDate: '2026-11-25', payroll: 14_000, cancelsAt: null }],
   ...{ state: 'no_account', amount: 350_000, used: 100_000, reserved: 20_000, proposal: null, periods: [] },
   history: [
     {
@@ -50,7 +58,7 @@ beforeEach(() => {
     if (pathname.endsWith('/requests'))
       return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
-    const counts = { no_account: 1, account: 0, enrolled: 0, withdrawn: 0 };
+    const counts = { no_account: 1, account: 0, enrolled: 0, suspended: 0, withdrawn: 0 };
     return Response.json({
       data: people,
       page: 1,
@@ -58,6 +66,7 @@ beforeEach(() => {
       total: people.length,
       enterprises: [nogal],
       groups: [],
+      sites: [],
       counts,
     });
   });
@@ -92,7 +101,7 @@ function open(permissions: readonly string[] = codes, search = '') {
 test('lists people with their ceiling and state, and filters in the address', async () => {
   const router = open();
   const row = within(await screen.findByRole('listitem'));
-  expect(row.getByText('CC 1.020.448.391 · N-7')).toBeTruthy();
+  expect(row.getByText('CC 1.020.448.391 · N-7 · Torre Nogal')).toBeTruthy();
   expect(row.getByRole('img', { name: /120\.000 de .*350\.000/ })).toBeTruthy();
   expect(row.getByText('Sin cuenta')).toBeTruthy();
   expect(await screen.findByText('3 personas esperan tu respuesta')).toBeTruthy();

@@ -1,38 +1,26 @@
-import { hasPermission } from '@sazon/domain/access/may';
-import type { Permission } from '@sazon/domain/access/permissions';
 import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
-import { toActor, useUser } from '../../session/session-store.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { SearchForm } from '../../ui/fields/search-form.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { ChosenPeopleBar } from './chosen-people-bar.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { WaitingCard } from './hr-requests-waiting-card.tsx';
-import { GroupBar } from './move-to-group-bar.tsx';
-import { RegisterFile } from './register-file.tsx';
+import { RegisterFilters } from './register-filters.tsx';
+import { PageActions, useMayAnywhere } from './register-page-actions.tsx';
 
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
 
-/** The choice of a filter that lets everybody through. */
-const all = 'all';
-
-const benefits = [
-  { value: all, label: 'Toda' },
-  { value: 'cerca', label: 'Cerca del tope de 41 UVT' },
-];
+/** The values of the address that leave people out. */
+const filters = ['buscar', 'estado', 'grupo', 'sede', 'tope', 'solicitudes'] as const;
 
 interface RegisterScreenProps {
   search: RegisterSearch;
@@ -48,9 +36,12 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const companies = data?.enterprises ?? [];
   const groups = data?.groups ?? [];
   const [chosen, setChosen] = useState<readonly ChosenEmployee[]>([]);
-  const mayInvite = useMay('enterprises_preapproved_users_write');
-  const mayChoose = mayInvite || groups.length > 0;
-  const isFiltered = Boolean(search.buscar || search.estado || search.grupo || search.tope);
+  const may = {
+    invite: useMayAnywhere('enterprises_preapproved_users_write'),
+    edit: useMayAnywhere('enterprises_preapproved_users_edit'),
+    withdraw: useMayAnywhere('enterprises_preapproved_users_delete'),
+  };
+  const isFiltered = filters.some((name) => search[name] !== undefined);
   return (
     <DeskPage
       title="Empleados"
@@ -63,37 +54,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
       }
     >
       <WaitingCard />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchForm
-          label="Nombre, documento, código, correo o celular"
-          maxLength={80}
-          className="min-w-0 flex-1 max-tablet:basis-full"
-          value={search.buscar ?? ''}
-          onSearch={(text) => narrow({ buscar: text || undefined })}
-        />
-        {companies.length > 1 && (
-          <SelectField
-            label="Empresa"
-            options={[{ value: all, label: 'Todas' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={search.empresa ?? all}
-            onValueChange={(empresa) => narrow({ empresa: empresa === all ? undefined : empresa, grupo: undefined })}
-          />
-        )}
-        {groups.length > 0 && (
-          <SelectField
-            label="Grupo"
-            options={[{ value: all, label: 'Todos' }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={search.grupo ?? all}
-            onValueChange={(grupo) => narrow({ grupo: grupo === all ? undefined : grupo })}
-          />
-        )}
-        <SelectField
-          label="Alimentación del mes"
-          options={benefits}
-          value={search.tope ?? all}
-          onValueChange={(tope) => narrow({ tope: tope === 'cerca' ? tope : undefined })}
-        />
-      </div>
+      <RegisterFilters search={search} data={data} narrow={narrow} />
       <FilterChips
         label="Estado"
         options={listStateChips(data?.counts)}
@@ -108,7 +69,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
           isStale={query.isPlaceholderData}
           showsCompany={companies.length > 1}
           onOpen={(persona) => go({ persona })}
-          chosen={mayChoose ? chosen : null}
+          chosen={may.invite || may.edit || may.withdraw ? chosen : null}
           onChosen={setChosen}
         />
       )}
@@ -121,8 +82,8 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      <GroupBar
-        {...{ people: chosen, groups, mayInvite }}
+      <ChosenPeopleBar
+        {...{ people: chosen, groups, may }}
         onKeep={(ids) => setChosen((now) => now.filter(({ id }) => ids.includes(id)))}
       />
       <Suspense>
@@ -150,12 +111,6 @@ const NobodyHere = ({ isFiltered }: { isFiltered: boolean }) => (
   />
 );
 
-/** Whether this person may do this at any company. */
-function useMay(permission: Permission): boolean {
-  const actor = toActor(useUser());
-  return actor !== null && hasPermission(actor, permission);
-}
-
 const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const label = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
@@ -167,39 +122,3 @@ const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
     })),
   ];
 };
-
-function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
-  const mayWrite = useMay('enterprises_preapproved_users_write');
-  return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
-        <Icon name="tray" />
-        Solicitudes
-      </LinkButton>
-      <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/subsidios" search={{ empresa: company }} />}>
-        Grupos y subsidios
-      </LinkButton>
-      {mayWrite && (
-        <>
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/configuracion" search={{ empresa: company }} />}>
-            <Icon name="paper-plane-tilt" />
-            Enlace y afiche
-          </LinkButton>
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/directorio" />}>
-            <Icon name="arrows-clockwise" weight="regular" />
-            Directorio
-          </LinkButton>
-          {company && <RegisterFile enterpriseId={company} />}
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
-            <Icon name="upload-simple" />
-            Importar lista
-          </LinkButton>
-          <Button onClick={onAdd}>
-            <Icon name="plus" />
-            Agregar empleado
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}

@@ -1,0 +1,110 @@
+import {
+  reactivateEmployees,
+  resumeEmployees,
+  suspendEmployees,
+  withdrawEmployees,
+} from '@sazon/contract/employees/routes';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { CeilingDialog } from './ceiling-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type ManyAct, ManyConfirm } from './many-people-confirm.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+type Doing = 'invite' | 'ceiling' | 'move' | 'suspend' | 'resume' | 'withdraw' | 'reactivate';
+
+interface ChosenPeopleBarProps {
+  /** The chosen people. */
+  people: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string }[];
+  /** Keeps these chosen: for whom it could not be done. */
+  onKeep: (ids: string[]) => void;
+  may: { invite: boolean; edit: boolean; withdraw: boolean };
+}
+
+const acts: Readonly<Record<'suspend' | 'resume' | 'withdraw' | 'reactivate', ManyAct>> = {
+  suspend: {
+    route: suspendEmployees,
+    ask: (who) => `¿Suspender a ${who}?`,
+    text: 'Siguen en tu lista, sin nómina ni subsidio hasta que los reactives. Lo que ya pidieron sigue igual.',
+    verb: 'Suspender',
+    done: ['1 persona suspendida', 'personas suspendidas'],
+  },
+  resume: {
+    route: resumeEmployees,
+    ask: (who) => `¿Quitar la suspensión de ${who}?`,
+    text: 'Vuelven a tener nómina y subsidio desde su próximo pedido.',
+    verb: 'Quitar suspensión',
+    done: ['1 persona sin suspensión', 'personas sin suspensión'],
+  },
+  withdraw: {
+    route: withdrawEmployees,
+    ask: (who) => `¿Retirar a ${who}?`,
+    text: 'Desde ya no pagan por nómina ni reciben subsidio. Lo que venga por nómina pueden pagarlo de otra forma; si no, se cancela a su hora de cierre. Lo consumido va a su liquidación.',
+    verb: 'Retirar',
+    done: ['1 persona retirada', 'personas retiradas'],
+  },
+  reactivate: {
+    route: reactivateEmployees,
+    ask: (who) => `¿Volver a poner a ${who} en tu lista?`,
+    text: 'Vuelven con el cupo y el grupo que tenían.',
+    verb: 'Reactivar',
+    done: ['1 persona de vuelta', 'personas de vuelta'],
+  },
+};
+
+/** A bar over the end of the register: how many are chosen, and what is done for all of them. */
+export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBarProps) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  if (people.length === 0) return null;
+  const close = () => setDoing(null);
+  const done = (refused: string[]) => {
+    close();
+    onKeep(refused);
+  };
+  const more: MenuAction[] = [
+    ...(may.edit && groups.length > 0
+      ? [{ label: 'Pasar a un grupo', icon: 'users-three' as const, onSelect: () => setDoing('move') }]
+      : []),
+    ...(may.edit
+      ? [
+          { label: 'Suspender', icon: 'clock' as const, onSelect: () => setDoing('suspend') },
+          { label: 'Quitar suspensión', icon: 'check-circle' as const, onSelect: () => setDoing('resume') },
+          { label: 'Reactivar retirados', icon: 'user' as const, onSelect: () => setDoing('reactivate') },
+        ]
+      : []),
+    ...(may.withdraw
+      ? [{ label: 'Retirar', icon: 'x-circle' as const, destructive: true, onSelect: () => setDoing('withdraw') }]
+      : []),
+  ];
+  return (
+    <section
+      aria-label="Elegidas"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg bg-inverse px-5 py-3 text-on-inverse shadow-e3"
+    >
+      <p role="status" className="type-item flex-1">
+        {people.length === 1 ? '1 persona' : `${people.length} personas`}
+      </p>
+      {may.invite && <Button onClick={() => setDoing('invite')}>Invitar</Button>}
+      {may.edit && (
+        <Button look="quiet" onClick={() => setDoing('ceiling')}>
+          Cambiar cupo
+        </Button>
+      )}
+      {more.length > 0 && (
+        <span className="rounded bg-surface text-text">
+          <ActionMenu label="Más acciones para las elegidas" face={{ text: 'Más' }} actions={more} />
+        </span>
+      )}
+      <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={() => onKeep([])} />
+      {doing === 'invite' && <InviteDialog people={people} onDone={onKeep} onClose={close} />}
+      {doing === 'ceiling' && <CeilingDialog people={people} onDone={done} onClose={close} />}
+      {doing === 'move' && <MoveDialog people={people} groups={groups} onDone={done} onClose={close} />}
+      {doing !== null && doing in acts && (
+        <ManyConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type {
+  reactivateEmployees,
+  resumeEmployees,
+  suspendEmployees,
+  withdrawEmployees,
+} from '@sazon/contract/employees/routes';
+import { useCall } from '../../calls/use-call.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { registerReads } from './employees-calls.ts';
+import { tellResults } from './results-toast.ts';
+
+/** Something that is done for many people after asking. */
+export interface ManyAct {
+  route: typeof reactivateEmployees | typeof resumeEmployees | typeof suspendEmployees | typeof withdrawEmployees;
+  ask: (who: string) => string;
+  text: string;
+  verb: string;
+  /** What was done: for one person, and for several after their number. */
+  done: readonly [string, string];
+}
+
+interface ManyConfirmProps {
+  act: ManyAct;
+  people: readonly { id: string; name: string }[];
+  /** Done; for these it could not be. */
+  onDone: (refused: string[]) => void;
+  onClose: () => void;
+}
+
+/** Asks, does it for each of these people, and says for whom it was refused. */
+export function ManyConfirm({ act, people, onDone, onClose }: ManyConfirmProps) {
+  const [only] = people.length === 1 ? people : [];
+  const { mutate, isPending } = useCall(act.route, {
+    invalidates: registerReads,
+    onSuccess: ({ data }) => onDone(tellResults(data, people, act.done)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={act.ask(only ? only.name : `${people.length} personas`)}
+      text={act.text}
+      confirmLabel={act.verb}
+      destructive={act.verb === 'Retirar'}
+      pending={isPending}
+      onConfirm={() => mutate({ body: { ids: people.map(({ id }) => id) } })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { hasPermission } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
+import { Link } from '@tanstack/react-router';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RegisterFile } from './register-file.tsx';
+
+/** Whether this person may do this at any company. */
+export function useMayAnywhere(permission: Permission): boolean {
+  const actor = toActor(useUser());
+  return actor !== null && hasPermission(actor, permission);
+}
+
+/** Where else HR goes from the register, and adding a person. */
+export function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
+  const mayWrite = useMayAnywhere('enterprises_preapproved_users_write');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
+        <Icon name="tray" />
+        Solicitudes
+      </LinkButton>
+      <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/subsidios" search={{ empresa: company }} />}>
+        Grupos y subsidios
+      </LinkButton>
+      {mayWrite && (
+        <>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/configuracion" search={{ empresa: company }} />}>
+            <Icon name="paper-plane-tilt" />
+            Enlace y afiche
+          </LinkButton>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/directorio" />}>
+            <Icon name="arrows-clockwise" weight="regular" />
+            Directorio
+          </LinkButton>
+          {company && <RegisterFile enterpriseId={company} />}
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
+            <Icon name="upload-simple" />
+            Importar lista
+          </LinkButton>
+          <Button onClick={onAdd}>
+            <Icon name="plus" />
+            Agregar empleado
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
