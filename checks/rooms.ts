@@ -160,7 +160,7 @@ const rooms: readonly Room[] = [
     never: [
       ...neverInWeb,
       web('routes'),
-      /^apps\/web\/src\/(router\.ts|route-tree\.gen\.ts|main\.tsx)$/,
+      /^apps\/web\/src\/(router\.ts|[\w-]+\.gen\.ts|main\.tsx)$/,
       /^(recharts|zod)$/,
     ],
   },

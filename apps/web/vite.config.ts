@@ -7,6 +7,7 @@ import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
+import { rarePages, writePartTrees } from './design/route-parts.ts';
 import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
@@ -26,7 +27,7 @@ const firstChunks = [
   },
   {
     name: 'core',
-    test: /[\\/]src[\\/](query-client\.ts|features[\\/]shell[\\/]root-screen\.tsx|ui[\\/](mantel|logo)\.tsx|money[\\/]format\.ts)$/,
+    test: /[\\/]src[\\/](query-client\.ts|device[\\/]open-overlays-state\.ts|features[\\/](shell[\\/]root-screen\.tsx|auth[\\/]sign-in-steps\.ts)|ui[\\/](mantel|logo)\.tsx|money[\\/]format\.ts)$/,
     priority: 4,
   },
   { name: 'router', test: /[\\/]src[\\/]router\.ts$/, priority: 3 },
@@ -52,10 +53,6 @@ const firstChunks = [
 /** Their files, which every page has before it opens another part. */
 const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
 
-/** Staff's pages and a customer's rarer ones: their reads come with their screen, not with the first page of everybody. */
-const rarePages =
-  /^\/(unirse|_admin|_domi|_consolidator|dev|pantalla|_customer\/(calificar-app|cupo|lo-de-siempre|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|planear-semana|promociones|tingos))\b/;
-
 /**
  * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.
  * `.vite/manifest.json` says which is which.
@@ -79,6 +76,7 @@ export default defineConfig({
         routesDirectory: 'src/routes',
         generatedRouteTree: 'src/route-tree.gen.ts',
       }),
+    { name: 'part-trees', configResolved: () => (process.env.VITEST ? undefined : writePartTrees()) },
     // What home brings is smaller and faster without the compiler: docs/decisions/0044-compile-what-draws-often.md.
     react({
       compiler: true,

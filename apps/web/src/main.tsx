@@ -8,8 +8,9 @@ import { forgetFirstReads } from './calls/first-page-reads.ts';
 import { watchForUpdate } from './device/app-update.ts';
 import { watchLostCode } from './device/failed-chunk-reload.ts';
 import { watchInstall } from './device/install.ts';
+import { runWhenIdle } from './device/when-idle.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.ts';
+import { addCustomerPages, router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
 import { session } from './session/session-store.ts';
 
@@ -52,6 +53,10 @@ async function open(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) void open(root).finally(() => setTimeout(forgetFirstReads, firstReadsMs));
+
+/** The first page is drawn by then, and nobody has tapped through it yet. */
+const morePagesMs = 2000;
+runWhenIdle(() => void addCustomerPages().catch(() => undefined), morePagesMs);
 
 if (import.meta.env.PROD) watchForUpdate();
 

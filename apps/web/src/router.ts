@@ -3,12 +3,35 @@ import { formatSearch, parseSearch } from './calls/search-params-codec.ts';
 import { CrashedScreen } from './features/shell/crashed-screen.tsx';
 import { MissingScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
+import { routeTree } from './first-routes.gen.ts';
 import { queryClient } from './query-client.ts';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree as wholeTree } from './route-tree.gen.ts';
+import { staffPath } from './staff-path.ts';
+
+// The other pages' entries follow; their modules put them below the same root. Types know all pages from the start.
+const parts = {
+  customer: () => import('./customer-routes.gen.ts'),
+  staff: () => import('./route-tree.gen.ts'),
+};
+const added = new Set<keyof typeof parts>();
+
+async function addPart(part: keyof typeof parts): Promise<boolean> {
+  if (added.has(part) || added.has('staff')) return false;
+  await parts[part]();
+  added.add(part);
+  router.setRoutes(router.buildRouteTree());
+  return true;
+}
+
+/** Adds the pages that an address without a page may belong to; answers whether there are more of them now. */
+const addPagesOf = (path: string): Promise<boolean> => addPart(staffPath.test(path) ? 'staff' : 'customer');
+
+/** All pages of a customer, so that the next tap does not wait for them. */
+export const addCustomerPages = (): Promise<boolean> => addPart('customer');
 
 export const router = createRouter({
-  routeTree,
-  context: { queryClient },
+  routeTree: routeTree as unknown as typeof wholeTree,
+  context: { queryClient, addPagesOf },
   parseSearch,
   stringifySearch: formatSearch,
   scrollRestoration: true,

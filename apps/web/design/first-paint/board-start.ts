@@ -35,6 +35,6 @@ export const boardToStart = (scripts: readonly string[]): BoardToStart => ({
 
 /** The modules that are the board: its route and those around it, and what guards them. */
 export const isOfBoard = (id: string): boolean =>
-  /[\\/]src[\\/](routes[\\/]_admin([\\/]admin[\\/]restaurantes([\\/]ordenes[\\/]tablero)?)?\.tsx\?tsr-split|session[\\/]active-restaurant\.ts$|features[\\/]kitchen[\\/]warm-board\.ts$)/.test(
+  /[\\/]src[\\/](routes[\\/]_admin([\\/]admin[\\/]restaurantes([\\/]ordenes[\\/]tablero)?)?\.tsx\?tsr-split|session[\\/]active-restaurant\.ts$|features[\\/]kitchen-orders[\\/]preload-board-start\.ts$)/.test(
     id,
   );

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
+import { staffPath } from '../../src/staff-path.ts';
 import { boardHolders, boardToStart, isOfBoard } from './board-start.ts';
 import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './drawn-page.ts';
 import { keptSession, prepare, prepareBoard, start } from './page-scripts.ts';
@@ -72,11 +73,18 @@ export function firstPaint(): Plugin {
       const ofBoard = Object.values(bundle).flatMap((one) =>
         one.type === 'chunk' && one.moduleIds.some(isOfBoard) ? [`/${one.fileName}`] : [],
       );
+      const ofTree = (tree: string) => {
+        const chunk = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(tree)),
+        );
+        return withImports([`/${chunk?.fileName}`]).filter((href) => !scripts.includes(href));
+      };
+      const ofPart = { customer: ofTree('/src/customer-routes.gen.ts'), staff: ofTree('/src/route-tree.gen.ts') };
       const board = boardToStart([...new Set(withImports(ofBoard))].filter((href) => !scripts.includes(href)));
       const head = `<script>(session=>{(${prepare})(session,${inScript(pages)},${inScript(placeHolders)});
 (${prepareBoard})(session,${inScript(board)},${inScript(boardHolders)})})((${keptSession})())</script>`;
       const templates = drawn.map(({ name, html }) => `<template id="page-${name}">${html}</template>`);
-      const body = `${templates.join('\n')}\n<script>(${start})(${inScript(scripts)})</script>`;
+      const body = `${templates.join('\n')}\n<script>(${start})(${[scripts, ofPart, staffPath.source].map(inScript)})</script>`;
       await writeFile(
         file,
         page

@@ -132,7 +132,11 @@ export function prepareBoard(
  * At the end of the body: shows the page as it will stand, and once that is painted runs the app's code, each part in a task
  * of its own so that a tap never waits for all of them. The app replaces what is shown when it draws for the first time.
  */
-export function start(scripts: readonly string[]): void {
+export function start(
+  scripts: readonly string[],
+  ofPart: Readonly<Record<'customer' | 'staff', readonly string[]>>,
+  staffPath: string,
+): void {
   const page = globalThis.firstPage;
   const drawn = page && document.getElementById(`page-${page.name}`);
   const root = document.getElementById('root');
@@ -148,7 +152,9 @@ export function start(scripts: readonly string[]): void {
   }
   const run = async () => {
     const all = [...scripts.slice(0, -1), ...(page?.scripts ?? []), ...scripts.slice(-1)];
-    for (const href of all) {
+    // No page that visits begin with: the routes of the part it belongs to come at the same time.
+    const routes = new RegExp(staffPath).test(location.pathname) ? ofPart.staff : page ? [] : ofPart.customer;
+    for (const href of [...all, ...routes]) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href });
       document.head.append(link);

@@ -26,7 +26,7 @@ export function useGoBack(): () => void {
   };
 }
 
-/** Whether the app has this address: navigation entries without a page are left out. */
+/** Whether the app has this address of staff: navigation entries without a page are left out. */
 export function useHasRoute(): (path: string) => boolean {
   const { routesByPath } = useRouter();
   return (path) => path in routesByPath;

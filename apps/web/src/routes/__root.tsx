@@ -1,9 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { RootScreen } from '../features/shell/root-screen.tsx';
 import { guardScreen } from '../session/guard-screen.ts';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ matches, location }) => guardScreen(matches, location.href),
+interface RouterContext {
+  queryClient: QueryClient;
+  /** Adds the pages that an address without a page may belong to; answers whether there are more of them now. */
+  addPagesOf: (path: string) => Promise<boolean>;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ matches, location, context }) => {
+    const isMissing = matches.some((match) => match._notFound);
+    if (isMissing && (await context.addPagesOf(location.pathname)))
+      throw redirect({ href: location.href, replace: true, state: true });
+    await guardScreen(matches, location.href);
+  },
   component: RootScreen,
 });

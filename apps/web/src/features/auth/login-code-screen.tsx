@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { CodeSentTo } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
+import { loginPhone } from './sign-in-steps.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import { getSignInIds, loginPhone } from './use-sign-in.ts';
+import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/verificar-otp */
 export function LoginCodeScreen() {

@@ -1,9 +1,8 @@
 import { loginEmail } from '@sazon/contract/auth/routes';
-import { loginEmail as loginEmailSchemas } from '@sazon/contract/auth/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input-before-call.ts';
+import { useInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -12,17 +11,20 @@ import { LegalNote } from './legal-note.tsx';
 import { GuestForm } from './sign-in-form-frame.tsx';
 import { useSecondStep, useSignIn } from './use-sign-in.ts';
 
+const loginShape = () => import('@sazon/contract/auth/schemas').then((file) => file.loginEmail.body);
+
 /** /autenticacion/iniciar-sesion/correo */
 export function LoginEmailScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const inputErrors = useInputErrors(loginShape);
   const signIn = useSignIn();
   const onError = useSecondStep();
   const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply), onError });
   const submit = () => {
     const body = { email, password, deviceId: getDeviceId() };
-    const found = listInputErrors(loginEmailSchemas.body, body);
+    const found = inputErrors(body);
     setErrors(found);
     if (Object.keys(found).length === 0) login.mutate({ body });
   };

@@ -9,7 +9,8 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { GuestForm } from './sign-in-form-frame.tsx';
-import { getSignInIds, loginPhone } from './use-sign-in.ts';
+import { loginPhone } from './sign-in-steps.ts';
+import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
 export function LoginPhoneScreen() {

@@ -1,12 +1,8 @@
 import { changePassword, sendRecoveryEmail } from '@sazon/contract/auth/routes';
-import {
-  changePassword as changePasswordSchemas,
-  sendRecoveryEmail as sendRecoveryEmailSchemas,
-} from '@sazon/contract/auth/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input-before-call.ts';
+import { useInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -17,6 +13,9 @@ import { describeCodeError } from './code-step.tsx';
 import { GuestForm } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './use-sign-in.ts';
 
+const sendShape = () => import('@sazon/contract/auth/schemas').then((file) => file.sendRecoveryEmail.body);
+const changeShape = () => import('@sazon/contract/auth/schemas').then((file) => file.changePassword.body);
+
 const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
 
 /** /autenticacion/iniciar-sesion/correo/recuperar: a code by e-mail, then a new password. */
@@ -24,9 +23,10 @@ export function RecoveryScreen() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const inputErrors = useInputErrors(sendShape);
   const send = useCall(sendRecoveryEmail, { silent: true, onSuccess: () => setSent(true) });
   const submit = () => {
-    const found = listInputErrors(sendRecoveryEmailSchemas.body, { email });
+    const found = inputErrors({ email });
     setErrors(found);
     if (found.email === undefined) send.mutate({ body: { email, ...getSignInIds() } });
   };
@@ -56,6 +56,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const inputErrors = useInputErrors(changeShape);
   const navigate = useNavigate();
   const change = useCall(changePassword, {
     silent: true,
@@ -67,7 +68,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
   });
   const submit = () => {
     const body = { email, otp, password, ...getSignInIds() };
-    const found = listInputErrors(changePasswordSchemas.body, body);
+    const found = inputErrors(body);
     setErrors(found);
     if (Object.keys(found).length === 0) change.mutate({ body });
   };
@@ -94,7 +95,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
       <OtpInput
         value={otp}
         onValueChange={setOtp}
-        error={errors.otp ?? codeError}
+        error={errors.otp ?? codeError ?? findFieldError(change.error, 'otp')}
         disabled={change.isPending}
         autoFocus
       />

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { GuestForm } from './sign-in-form-frame.tsx';
-import { secondStep, useSignIn } from './use-sign-in.ts';
+import { secondStep } from './sign-in-steps.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/segundo-factor: the authenticator's code, or a recovery code, before any session. */
 export function SecondFactorScreen() {

@@ -2,7 +2,8 @@ import { loginOtp } from '@sazon/contract/auth/routes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/persisted-client-keys.ts';
-import { getSignInIds, loginPhone, useSecondStep, useSignIn } from './use-sign-in.ts';
+import { loginPhone } from './sign-in-steps.ts';
+import { getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
 
 /** Submits a phone's code: signs in, or goes on to registration when the phone has no account. */
 export function useCodeSignIn(phoneNumber: string) {

@@ -10,6 +10,7 @@ import { createPersisted } from '../../device/browser-stored-value.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { setSignedIn } from '../../session/session-store.ts';
+import { secondStep } from './sign-in-steps.ts';
 
 /**
  * Starts the session, finishes what a visitor began, and goes to `returnUrl`, else `home`, else to where the person works or
@@ -42,9 +43,6 @@ export const companyLink = createPersisted<{ token: string; companyName: string 
   null,
 );
 
-/** The phone a code was sent to, stored while the person reads the code in another app. */
-export const loginPhone = createPersisted<string>('login_phone', 'session', v.string(), '');
-
 const kept = createPersisted<string | null>('code_challenge', 'session', v.nullable(id), null);
 
 /** This tab's id for its code requests: only with it can they be used or replaced. */
@@ -56,9 +54,6 @@ function challengeId(): string {
 
 /** The fields that identify a code request. */
 export const getSignInIds = () => ({ challengeId: challengeId(), deviceId: getDeviceId() });
-
-/** Proof of the first sign-in step, stored while the person reads the second factor's code in another app. */
-export const secondStep = createPersisted<string>('second_step', 'session', v.string(), '');
 
 /** Goes to the second step when a sign-in was refused because it needs one. */
 export function useSecondStep(home?: string): (error: CallError) => void {

@@ -3,7 +3,6 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
@@ -23,10 +22,9 @@ export interface LineProblemProps {
 export function LineProblem({ item, problem, actions, onRemove }: LineProblemProps) {
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
-  const hasRoute = useHasRoute();
   const chooseDish = () => {
     chooseDate(item.scheduleDate);
-    void navigate({ to: hasRoute('/agendar') ? '/agendar' : '/inicio' });
+    void navigate({ to: '/agendar' });
   };
   return (
     <div role="status" className="mx-3.5 mb-3 grid gap-1 rounded bg-danger-soft p-3 text-danger-text">

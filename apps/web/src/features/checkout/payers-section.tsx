@@ -2,7 +2,6 @@ import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -27,7 +26,6 @@ interface PayrollRowProps {
 }
 
 function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
-  const hasRoute = useHasRoute();
   const person = useUser();
   const unsigned = priced.payrollCuts.some((cut) => cut.code === 'SIGNATURE_REQUIRED');
   return (
@@ -39,7 +37,6 @@ function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
         <>
           {describePayroll(payroll, priced, choices.usePayroll)}
           {describeDeduction(payroll, priced)}
-          {unsigned && choices.usePayroll && !hasRoute('/nomina/descuento') && '. Podrás darla en Mi billetera'}
         </>
       }
       amountCop={priced.sources.payroll}
@@ -52,8 +49,7 @@ function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
         />
       }
       {...(unsigned &&
-        choices.usePayroll &&
-        hasRoute('/nomina/descuento') && {
+        choices.usePayroll && {
           action: (
             <Link to="/nomina/descuento" className={textActionClass}>
               Autorizar

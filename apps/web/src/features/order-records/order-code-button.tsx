@@ -1,15 +1,18 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Suspense, useState } from 'react';
+import { useIdle } from '../../device/when-idle.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { CodeScreen } from './full-screen-order-code.tsx';
 
+const CodeScreen = lazyNamed(() => import('./full-screen-order-code.tsx'), 'CodeScreen');
 const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
 
 /** The corner button of a live order, and the code on the whole screen. */
 export function OrderCode({ order, code }: { order: OrderCard; code: string }) {
   const [open, setOpen] = useState(false);
+  // Loaded before it is asked for: at the counter there may be no signal.
+  const idle = useIdle();
   return (
     <>
       <IconButton
@@ -21,18 +24,22 @@ export function OrderCode({ order, code }: { order: OrderCard; code: string }) {
         className="size-13"
         onClick={() => setOpen(true)}
       />
-      <CodeScreen
-        open={open}
-        onOpenChange={setOpen}
-        code={code}
-        dish={`${order.menu.name}, ${order.brand.name}`}
-        place={`${order.waiting?.place ?? order.deliveryPoint}, ${order.location.name}`}
-        qr={
-          <Suspense fallback={<Skeleton className="size-56" />}>
-            <CodeQr code={code} />
-          </Suspense>
-        }
-      />
+      <Suspense>
+        {(idle || open) && (
+          <CodeScreen
+            open={open}
+            onOpenChange={setOpen}
+            code={code}
+            dish={`${order.menu.name}, ${order.brand.name}`}
+            place={`${order.waiting?.place ?? order.deliveryPoint}, ${order.location.name}`}
+            qr={
+              <Suspense fallback={<Skeleton className="size-56" />}>
+                <CodeQr code={code} />
+              </Suspense>
+            }
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { validatePayment } from '@sazon/contract/payments/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +29,6 @@ const nothing = {
 
 /** /pagos/resultado: where the provider returns the customer. The payment overlay polls and reports the status. */
 export function ResultScreen({ id }: { id: string | undefined }) {
-  const hasRoute = useHasRoute();
   const { data, error } = useQuery({
     ...queryFor(validatePayment, { query: { transactionId: id ?? '' } }),
     enabled: id !== undefined,
@@ -77,7 +75,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
             Ver mis tingos
           </LinkButton>
         )}
-        {data?.result !== 'failed' && !isTopUp && hasRoute('/mis-ordenes') && (
+        {data?.result !== 'failed' && !isTopUp && (
           <LinkButton wide render={<Link to="/mis-ordenes" />}>
             {spec.payment.approved.toOrders}
           </LinkButton>

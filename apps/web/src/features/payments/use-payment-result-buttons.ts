@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import type { ResultWays } from './result-alert.tsx';
 import { methodsWanted } from './running-payment-state.ts';
 
 /** The destinations of the buttons of a payment's result. */
 export function useResultWays(): ResultWays {
   const navigate = useNavigate();
-  const hasRoute = useHasRoute();
   return {
     home: () => navigate({ to: '/inicio' }),
-    orders: () => navigate({ to: hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio' }),
+    orders: () => navigate({ to: '/mis-ordenes' }),
     checkout: () => {
       // When the checkout is already open, its sheet of methods opens.
       methodsWanted.write(true);

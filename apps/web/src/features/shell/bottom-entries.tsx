@@ -2,7 +2,6 @@ import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { setUi } from '../../device/open-overlays-state.ts';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -19,21 +18,18 @@ const places = [
 export function useBottomEntries(): BottomNavEntry[] {
   const { pathname } = useLocation();
   const { hasSession } = useSession();
-  const hasRoute = useHasRoute();
   const current = useQuery({ ...activeOrders, enabled: hasSession });
   // Unpaid orders are not on their way.
   const count = current.data?.data.filter((order) => isActiveStatus(order.status)).length ?? 0;
-  const entries = places
-    .filter(({ path }) => hasRoute(path))
-    .map(
-      ({ icon, label, path }): BottomNavEntry => ({
-        icon,
-        label,
-        active: pathname.includes(path),
-        render: <Link to={path} />,
-        ...(path === '/mis-ordenes' && { count, countLabel: `${count} en curso` }),
-      }),
-    );
+  const entries = places.map(
+    ({ icon, label, path }): BottomNavEntry => ({
+      icon,
+      label,
+      active: pathname.includes(path),
+      render: <Link to={path} />,
+      ...(path === '/mis-ordenes' && { count, countLabel: `${count} en curso` }),
+    }),
+  );
   const menu: BottomNavEntry = {
     icon: 'list',
     label: spec.navigation.menu,

@@ -6,9 +6,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { hidePreapprovedBanner } from '../../device/open-overlays-state.ts';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { showAlert } from '../../session/alerts.ts';
 import { preapprovalQuery } from '../../session/preapproval-query.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +28,6 @@ export function usePreapproval() {
 export function PreapprovalBanner({ employer }: { employer: string }) {
   const person = useUser();
   const router = useRouter();
-  const hasRoute = useHasRoute();
   const [busy, setBusy] = useState(false);
   if (!person) return null;
 
@@ -40,12 +37,7 @@ export function PreapprovalBanner({ employer }: { employer: string }) {
     const fresh = await callRoute(refreshUser, {}).catch(() => null);
     setBusy(false);
     if (fresh) setLocalUser(fresh);
-    if (hasRoute('/nomina/inscribirse')) return router.navigate({ href: '/nomina/inscribirse' });
-    showAlert({
-      title: `Tienes ${payrollName} preaprobado`,
-      description: 'Para activarlo, pídele a Recursos Humanos de tu empresa que te inscriba.',
-      state: 'info',
-    });
+    await router.navigate({ href: '/nomina/inscribirse' });
   };
   return (
     <aside aria-label="Nómina preaprobada" className="bg-info-soft pt-(--bar-h) text-info-text">

@@ -6,7 +6,6 @@ import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -37,7 +36,6 @@ function Fact({ label, amountCop }: { label: string; amountCop: number }) {
 /** /cupo: the payroll line of this period: a limit for lunches, not a loan. */
 export function CreditLineScreen() {
   const { data } = useSuspenseQuery(queryFor(creditLine));
-  const hasRoute = useHasRoute();
   const person = useUser();
   if (data.line === null) {
     return (
@@ -45,9 +43,7 @@ export function CreditLineScreen() {
         <EmptyState
           title="Todavía no tienes cupo."
           text="Cuando tu empresa te apruebe el descuento por nómina, acá ves cuánto puedes usar."
-          {...(hasRoute('/nomina/inscribirse') && {
-            action: <LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>,
-          })}
+          action={<LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>}
         />
       </main>
     );
@@ -56,7 +52,7 @@ export function CreditLineScreen() {
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       {!current.signed && (
-        <NoticeBar tone="warning" {...(hasRoute('/nomina/descuento') && { render: <Link to="/nomina/descuento" /> })}>
+        <NoticeBar tone="warning" render={<Link to="/nomina/descuento" />}>
           Falta tu autorización de este período: hasta que la des, no pagas por nómina.
         </NoticeBar>
       )}

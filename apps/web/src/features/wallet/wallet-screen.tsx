@@ -1,7 +1,6 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
@@ -17,7 +16,6 @@ import { creditLineQuery, walletQuery } from './wallet-calls.ts';
 /** The payroll limit left in this period, with a link to its page; nothing without a line. */
 function PayrollMeter() {
   const { data } = useQuery(creditLineQuery);
-  const hasRoute = useHasRoute();
   if (!data?.line) return null;
   const { name, current } = data.line;
   return (
@@ -32,11 +30,9 @@ function PayrollMeter() {
         <Link to="/cupo" className={textActionClass}>
           Ver mi cupo
         </Link>
-        {hasRoute('/mi-billetera/nomina') && (
-          <Link to="/mi-billetera/nomina" className={textActionClass}>
-            Mis descuentos
-          </Link>
-        )}
+        <Link to="/mi-billetera/nomina" className={textActionClass}>
+          Mis descuentos
+        </Link>
       </p>
     </Card>
   );
