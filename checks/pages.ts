@@ -68,6 +68,8 @@ export const ownPages: readonly string[] = [
   '/mis-ordenes/$orderId',
   '/admin/sazon',
   '/perfil/datos',
+  '/admin/sazon/restaurantes',
+  '/admin/sazon/restaurantes/$restaurantId',
   '/admin/sazon/incidentes',
   '/admin/sazon/incidentes/$incidentId',
   '/admin/restaurantes/incidentes',

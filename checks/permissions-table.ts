@@ -109,6 +109,9 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/enterprises/imports/:importId/wrong':
     'permission `enterprises_preapproved_users_write`, at that enterprise',
   'GET /api/admin/enterprises/imports/template': 'permission `enterprises_preapproved_users_write`',
+  'GET /api/admin/restaurant-setups/:id/papers/:paperId': 'permission `admin_bills_view`',
+  'PUT /api/admin/restaurant-setups/:id/papers/:kind': 'permission `admin_bills_edit`',
+  'PUT /api/admin/restaurant-setups/:id/brands/:brandId/avatar': 'permission `admin_bills_edit`',
   'GET /api/admin/restaurants/bills/csv': 'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/restaurants/settlements/:id/csv': 'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/restaurants/settlements/:id/pdf': 'permission `restaurant_bills_view`, at that restaurant',

@@ -25,6 +25,7 @@ const topics = [
   'incidents',
   'bills',
   'payroll',
+  'restaurants',
   'employees',
   'logistics',
   'messages',

@@ -20,6 +20,7 @@ import { importFilesRoutes } from './features/employee-imports/import-files-rout
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { packFilesRoutes } from './features/payroll-packs/pack-files-routes.ts';
 import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.ts';
+import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-files-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
@@ -62,6 +63,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await picturesRoutes(app, deps);
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
+  await restaurantFilesRoutes(app, deps);
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);
   await invoiceFilesRoutes(app, deps);

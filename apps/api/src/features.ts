@@ -66,6 +66,7 @@ import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reportViewsRoutes } from './features/reports/views-routes.ts';
+import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
@@ -121,6 +122,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   payoutsRoutes,
   settlementsAdminRoutes,
   restaurantFeesRoutes,
+  restaurantSetupRoutes,
   reportsRoutes,
   reportViewsRoutes,
   reportFilesRoutes,

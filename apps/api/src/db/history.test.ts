@@ -49,6 +49,7 @@ it('what is history is only added to', async () => {
         'ledger_transfers',
         'order_events',
         'payment_events',
+        'restaurant_changes',
         'service_fee_terms',
         'setting_changes',
       ],

@@ -74,6 +74,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
         item('Empresas', `${PLATFORM_PATH}/facturacion/empresas`, platformEnterpriseBills.view),
       ],
     },
+    item('Restaurantes aliados', `${PLATFORM_PATH}/restaurantes`, platformRestaurantBills.view),
     item('Horarios y cupos', `${PLATFORM_PATH}/horarios`, platformOrders.write),
     item('Calendario', `${PLATFORM_PATH}/calendario`, platformOrders.write),
     item('Pantallas de llegada', `${PLATFORM_PATH}/pantallas`, platformOrders.write),

@@ -14,9 +14,13 @@ const accountOf = (
   'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
 
 /** Accounts that wait for a second person, oldest first; of one restaurant when it is given. */
-export async function listWaitingAccounts(db: Reader, restaurantId: string | null): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function listWaitingAccounts(
+  db: Reader,
+  restaurantId: string | null,
+): Promise<(Waiting & { byId: string })[]> {
+  const { rows } = await sql<Waiting & { byId: string }>`
     SELECT change.id, ${accountOf(sql`change`)} AS account, person.first_name || ' ' || person.last_name AS by,
+      change.proposed_by AS "byId",
       floor(extract(epoch FROM change.proposed_at) * 1000)::float8 AS at,
       json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant
     FROM bank_account_changes change JOIN restaurants r ON r.id = change.restaurant_id

@@ -23,10 +23,10 @@ import {
 
 const historyKey = 'restaurant_fees';
 
-/** The commission of every active restaurant this week, and from next Monday where it changes. */
+/** The commission of every restaurant that is not closed this week, and from next Monday where it changes. */
 export async function listCommissions(deps: Deps): Promise<RouteReply<typeof restaurantFees>> {
   const [fees, { restaurantFeeBps }] = await Promise.all([
-    listRestaurantCommissions(deps.db, 'active'),
+    listRestaurantCommissions(deps.db, 'open'),
     loadSettings(deps),
   ]);
   const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
@@ -46,11 +46,19 @@ export async function readCommission(
 ): Promise<RouteReply<typeof restaurantFee> | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
+  return (await findCommission(deps, restaurantId)) ?? refuse('NOT_FOUND');
+}
+
+/** The commission of a restaurant this week and from next Monday; undefined: there is none. */
+export async function findCommission(
+  deps: Deps,
+  restaurantId: string,
+): Promise<RouteReply<typeof restaurantFee> | undefined> {
   const [[found], { restaurantFeeBps }] = await Promise.all([
     listRestaurantCommissions(deps.db, [restaurantId]),
     loadSettings(deps),
   ]);
-  if (found === undefined) return refuse('NOT_FOUND');
+  if (found === undefined) return undefined;
   const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
   return { startsOn, ...ratesOf({ ...found.fee, platformBps: restaurantFeeBps }, start, startsOn) };
 }
@@ -65,7 +73,10 @@ function ratesOf(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate)
   return { current, next: next.bps === current.bps && next.isOwn === current.isOwn ? null : next };
 }
 
-/** Sets a restaurant's own commission from next Monday; `ownBps` null: the platform's rate. */
+/**
+ * Sets a restaurant's own commission from next Monday, or from this one while it has not opened; `ownBps` null: the platform's
+ * rate.
+ */
 export async function changeCommission(
   deps: Deps,
   userId: string,
@@ -76,7 +87,8 @@ export async function changeCommission(
     const restaurant = await lockRestaurant(tx, restaurantId);
     if (restaurant === undefined) return refuse('NOT_FOUND');
     const nowMs = deps.now();
-    const { issuedOn: validFrom } = toBillWeek(toBogotaDate(nowMs));
+    const { start, issuedOn } = toBillWeek(toBogotaDate(nowMs));
+    const validFrom = restaurant.state === 'draft' ? start : issuedOn;
     const [before] = await listRestaurantCommissions(tx, [restaurantId]);
     const oldBps = before === undefined ? null : findOwnWeekCommission(before.fee, validFrom);
     if (oldBps === ownBps) return { ok: true as const };
@@ -95,7 +107,7 @@ export async function changeCommission(
 /** Notifies the restaurants without a rate of their own of the platform's rate from next Monday. */
 export async function announcePlatformCommission(tx: Tx, deps: Deps, platformBps: number): Promise<void> {
   const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
-  const fees = await listRestaurantCommissions(tx, 'active');
+  const fees = await listRestaurantCommissions(tx, 'open');
   const without = fees.filter(({ fee }) => findOwnWeekCommission(fee, issuedOn) === null);
   await announceFees(tx, deps, without, platformBps);
 }

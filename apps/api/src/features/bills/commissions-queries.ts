@@ -1,5 +1,6 @@
 import type { CommissionRates } from '@sazon/domain/bills/commission-rates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { RestaurantState } from '@sazon/domain/restaurants/restaurant-state';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -13,10 +14,10 @@ export type RestaurantCommission = {
   fee: Omit<CommissionRates, 'platformBps'>;
 };
 
-/** The rates of these restaurants, or of all active ones; without the platform's current rate. */
+/** The rates of these restaurants, or of all that are not closed; without the platform's current rate. */
 export async function listRestaurantCommissions(
   db: Reader,
-  ids: readonly string[] | 'active',
+  ids: readonly string[] | 'open',
 ): Promise<RestaurantCommission[]> {
   const [restaurants, changes] = await together([
     db
@@ -30,8 +31,8 @@ export async function listRestaurantCommissions(
         >`coalesce((SELECT json_agg(json_build_object('validFrom', valid_from, 'rateBps', rate_bps)
           ORDER BY valid_from) FROM restaurant_fees WHERE restaurant_id = restaurants.id), '[]')`.as('own'),
       ])
-      .$if(ids === 'active', (select) => select.where('active', '=', true))
-      .$if(ids !== 'active', (select) => select.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+      .$if(ids === 'open', (select) => select.where('state', '<>', 'closed'))
+      .$if(ids !== 'open', (select) => select.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
       .orderBy('name')
       .execute(),
     db
@@ -48,10 +49,13 @@ export async function listRestaurantCommissions(
 }
 
 /** The restaurant's row, locked so that changes of its commission run one after another; undefined: there is none. */
-export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<{ name: string } | undefined> {
+export async function lockRestaurant(
+  tx: Tx,
+  restaurantId: string,
+): Promise<{ name: string; state: RestaurantState } | undefined> {
   return await tx
     .selectFrom('restaurants')
-    .select('name')
+    .select(['name', 'state'])
     .where('id', '=', restaurantId)
     .forUpdate()
     .executeTakeFirst();

@@ -177,7 +177,7 @@ describe('the menu list', () => {
       const only = await list({ menusId: menuId, minPrice: price, maxPrice: price });
       assert.equal(only.data[0]?.finalPrice, price);
     }
-    await db.updateTable('restaurants').set({ active: false }).where('id', '=', kitchen.restaurantId).execute();
+    await db.updateTable('restaurants').set({ state: 'paused' }).where('id', '=', kitchen.restaurantId).execute();
     await changed();
     assert.equal((await list({})).total, 3);
   });

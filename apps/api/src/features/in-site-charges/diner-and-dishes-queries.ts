@@ -55,6 +55,7 @@ export async function listChargeableDishes(
   const rows = await db
     .selectFrom('menus')
     .innerJoin('brands', 'brands.id', 'menus.brand_id')
+    .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
     .select([
       'menus.id',
       'menus.brand_id as brandId',
@@ -69,6 +70,8 @@ export async function listChargeableDishes(
       'menus.discount_amount as discountAmount',
     ])
     .where('brands.restaurant_id', '=', restaurantId)
+    .where('restaurants.active', '=', true)
+    .where('brands.active', '=', true)
     .where('menus.active', '=', true)
     .$if(ids !== undefined, (select) => select.where(sql<boolean>`menus.id = ANY(${ids ?? []}::uuid[])`))
     .orderBy('brands.name')

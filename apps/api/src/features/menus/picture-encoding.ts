@@ -21,14 +21,17 @@ export type PictureProblem = 'not_a_picture' | 'too_small';
 
 /**
  * Encodes the picture in every size and format: rotated upright, cropped to the central square, without metadata
- * (place, camera, hidden parts).
+ * (place, camera, hidden parts). Its shorter side has at least `smallest` pixels.
  */
-export async function encodePictures(bytes: Buffer): Promise<EncodedPicture[] | PictureProblem> {
+export async function encodePictures(
+  bytes: Buffer,
+  smallest = smallestSide,
+): Promise<EncodedPicture[] | PictureProblem> {
   if (detectPictureKind(bytes) === null) return 'not_a_picture';
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width = 0, height = 0 } = await source.metadata();
-    if (Math.min(width, height) < smallestSide) return 'too_small';
+    if (Math.min(width, height) < smallest) return 'too_small';
     const upright = source.rotate();
     return await Promise.all(
       pictureWidths.flatMap((side) => {

@@ -26,10 +26,10 @@ type Who = { userId: string; actor: Actor };
 const goodForMs = 10 * 60_000;
 
 /** The address of a picture, as dishes store it. */
-const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
+export const toPictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
 
 /** The storage key of a picture. */
-const keyOf = (pictureId: string, width: number, format: PictureFormat) =>
+export const toPictureKey = (pictureId: string, width: number, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
 
 /** The upload address for a picture of a dish of the caller's restaurant. */
@@ -77,8 +77,10 @@ export async function storeUpload(
       .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: toIso(deps.now()) })
       .execute(),
   );
-  await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
-  return { url: pictureUrl(id) };
+  await Promise.all(
+    pictures.map(({ width, format, content }) => deps.files.put(toPictureKey(id, width, format), content)),
+  );
+  return { url: toPictureUrl(id) };
 }
 
 /** Sets a dish's pictures in this order. Each is the dish's already, or was uploaded for it. */
@@ -93,7 +95,7 @@ export async function setPictures(
     if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
     const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', owner.restaurantId);
     if (no !== undefined) return no;
-    const uploaded = new Map((await listMenuPictures(tx, menuId)).map((id) => [pictureUrl(id), id]));
+    const uploaded = new Map((await listMenuPictures(tx, menuId)).map((id) => [toPictureUrl(id), id]));
     const isKnown = (one: string) => owner.pictures.includes(one) || uploaded.has(one);
     const kept = [...new Set(pictures)];
     const used = kept.flatMap((one) => uploaded.get(one) ?? []);
@@ -113,13 +115,13 @@ export const readPicture = async (
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer | undefined> =>
-  (await deps.files.get(keyOf(pictureId, width, format))) ??
-  (await deps.files.get(keyOf(pictureId, formerWidths[width], format)));
+  (await deps.files.get(toPictureKey(pictureId, width, format))) ??
+  (await deps.files.get(toPictureKey(pictureId, formerWidths[width], format)));
 
 /** Deletes the files of a picture. */
 export async function removePicture(deps: Deps, pictureId: string): Promise<void> {
   const formats = Object.keys(pictureFormats) as PictureFormat[];
   const widths = pictureWidths.flatMap((width) => [width, formerWidths[width]]);
-  const keys = widths.flatMap((width) => formats.map((format) => keyOf(pictureId, width, format)));
+  const keys = widths.flatMap((width) => formats.map((format) => toPictureKey(pictureId, width, format)));
   await Promise.all(keys.map((key) => deps.files.remove(key)));
 }

@@ -28,7 +28,9 @@ export async function listUserRestaurants(
   const ids = listScopeIds(actor, permission);
   if (ids !== 'all' && ids.length === 0) return { data: [] };
   const { terms } = await loadSettings(deps);
-  return { data: await listRestaurants(deps.db, ids, { userId, version: terms.restaurantTermsVersion }) };
+  // the bills of a closed restaurant stay to be read
+  const withClosed = permission.startsWith('restaurant_bills');
+  return { data: await listRestaurants(deps.db, ids, { userId, version: terms.restaurantTermsVersion, withClosed }) };
 }
 
 const worksAt = (actor: Actor, restaurantId: string): boolean =>

@@ -12,11 +12,11 @@ export type UserRestaurant = {
   termsAccepted: boolean;
 };
 
-/** The active restaurants among these ids (or all), with whether this person accepted this version of their terms. */
+/** The restaurants among these ids (or all), closed ones only if asked for, with whether this person accepted this version of their terms. */
 export async function listRestaurants(
   db: Reader,
   ids: readonly string[] | 'all',
-  terms: { userId: string; version: string },
+  terms: { userId: string; version: string; withClosed?: boolean },
 ): Promise<UserRestaurant[]> {
   return await db
     .selectFrom('restaurants')
@@ -30,7 +30,7 @@ export async function listRestaurants(
       sql<boolean>`EXISTS (SELECT FROM terms_acceptances WHERE user_id = ${terms.userId}
         AND document = 'restaurant_terms:' || restaurants.id AND version = ${terms.version})`.as('termsAccepted'),
     ])
-    .where('restaurants.active', '=', true)
+    .$if(terms.withClosed !== true, (select) => select.where('restaurants.state', '<>', 'closed'))
     .$if(ids !== 'all', (select) => select.where(sql<boolean>`restaurants.id = ANY(${ids}::uuid[])`))
     .orderBy('restaurants.name')
     .execute();

@@ -19,6 +19,8 @@ const storedSettings = clientSettings.extend({
   restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
   /** The payment provider's fee per approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
+  /** Dishes that a restaurant has before it opens. */
+  restaurant_min_dishes: upTo(100),
   /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
   consolidation_minutes: z.int().min(0).max(240),
   /** The most a person may hold unpaid, and have on a date. */
@@ -76,6 +78,7 @@ export const defaultSettings: StoredSettings = {
   payment_provider_fee: { rateBps: 265, fixedCop: 700 },
   payroll_rest_days: 30,
   uvt: [...DEFAULT_UVT_YEARS],
+  restaurant_min_dishes: 5,
   consolidation_minutes: DEFAULT_PLAN_TERMS.consolidationMinutes,
   hold_limits: DEFAULT_HOLD_TERMS,
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
@@ -134,6 +137,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
   minMainPriceMenuCop: stored.min_main_price_menu,
+  restaurantMinDishes: stored.restaurant_min_dishes,
   holdTerms: stored.hold_limits,
   dailyLimit: stored.daily_limit,
   userMaxCards: stored.user_max_cards,

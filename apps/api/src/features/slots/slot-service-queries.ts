@@ -26,7 +26,7 @@ export async function findSlotService(
       'restaurant_times.auto_accept as autoAccept',
     ])
     .where('restaurants.id', '=', restaurantId)
-    .where('restaurants.active', '=', true)
+    .where('restaurants.state', '<>', 'closed')
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { name, id, ...served } = row;

@@ -1,5 +1,5 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { addSlot as addSchemas } from '@sazon/contract/settings/settings-calendar-slots-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -118,26 +118,39 @@ export async function closeEndedSlots(deps: Deps): Promise<void> {
 export async function serveSlot(
   deps: Deps,
   userId: string,
-  { id, restaurantId }: { id: string; restaurantId: string },
+  of: { id: string; restaurantId: string },
   served: SlotService,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx, events) => {
-    events.publish([`restaurant:${restaurantId}`]);
-    const slot = await lockSlot(tx, id);
-    const before = slot && (await findSlotService(tx, id, restaurantId));
-    if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
-    const restaurantTimeId = await saveSlotService(tx, { id: deps.newId(), slotId: id, restaurantId, served });
-    await saveTravelMinutes(tx, { locationId: slot.locationId, restaurantId, travelMinutes: served.travelMinutes });
-    const { capacity } = served;
-    // earlier sales count against the new limit
-    if (capacity !== null && before.served !== null) {
-      if (before.served.capacity === null) await lockFirstLimit(tx);
-      await recountSeats(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
-    }
-    const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
-    const old = before.served === null ? null : { ...what, ...before.served };
-    await recordSettingChange(tx, { key: historyKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });
+    events.publish([`restaurant:${of.restaurantId}`]);
+    const done = await serveSlotIn(tx, deps, userId, of, served);
+    if (isRefusal(done)) return done;
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
+}
+
+/** The same within a transaction; the caller publishes it and moves the catalog's version. */
+export async function serveSlotIn(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  served: SlotService,
+): Promise<{ restaurantTimeId: string; isNew: boolean } | Refusal<'NOT_FOUND'>> {
+  const slot = await lockSlot(tx, id);
+  const before = slot && (await findSlotService(tx, id, restaurantId));
+  if (slot === undefined || before === undefined) return refuse('NOT_FOUND');
+  const restaurantTimeId = await saveSlotService(tx, { id: deps.newId(), slotId: id, restaurantId, served });
+  await saveTravelMinutes(tx, { locationId: slot.locationId, restaurantId, travelMinutes: served.travelMinutes });
+  const { capacity } = served;
+  // earlier sales count against the new limit
+  if (capacity !== null && before.served !== null) {
+    if (before.served.capacity === null) await lockFirstLimit(tx);
+    await recountSeats(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
+  }
+  const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
+  const old = before.served === null ? null : { ...what, ...before.served };
+  await recordSettingChange(tx, { key: historyKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });
+  return { restaurantTimeId, isNew: before.served === null };
 }

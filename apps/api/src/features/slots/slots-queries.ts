@@ -15,8 +15,8 @@ export const listLocationsWithEnterprise = (db: Reader) =>
     .orderBy('locations.name')
     .execute();
 
-export const listActiveRestaurants = (db: Reader) =>
-  db.selectFrom('restaurants').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
+export const listOpenRestaurants = (db: Reader) =>
+  db.selectFrom('restaurants').select(['id', 'name']).where('state', '<>', 'closed').orderBy('name').execute();
 
 /** Lunches of `location_times` placed for a date and later. */
 const ordersFrom = (
@@ -46,7 +46,7 @@ export async function listSlots(db: Reader, locationId: string, today: IsoDate):
             AND o.restaurant_time_id = rt.id AND o.schedule_date = ${today} AND (o.status <> 'cancelled' OR o.charged)))
           ORDER BY r.name)
         FROM restaurant_times rt JOIN restaurants r ON r.id = rt.restaurant_id
-        WHERE rt.time_id = location_times.id AND r.active), '[]')`.as('restaurants'),
+        WHERE rt.time_id = location_times.id AND r.state <> 'closed'), '[]')`.as('restaurants'),
     ])
     .where('location_times.location_id', '=', locationId)
     .orderBy('location_times.hour')

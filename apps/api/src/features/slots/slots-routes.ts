@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addSlot, changeSlot, closeSlot, serveSlot } from './slots-actions.ts';
-import { listActiveRestaurants, listLocationsWithEnterprise, listSlots } from './slots-queries.ts';
+import { listLocationsWithEnterprise, listOpenRestaurants, listSlots } from './slots-queries.ts';
 
 /** The hours of each location and the restaurants that serve them, for the platform. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,7 +16,7 @@ export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
     const today = toBogotaDate(deps.now());
     const [locations, restaurants, slots] = await Promise.all([
       listLocationsWithEnterprise(deps.db),
-      listActiveRestaurants(deps.db),
+      listOpenRestaurants(deps.db),
       locationId === undefined ? [] : listSlots(deps.db, locationId, today),
     ]);
     if (locationId !== undefined && !locations.some((place) => place.id === locationId)) return refuse('NOT_FOUND');

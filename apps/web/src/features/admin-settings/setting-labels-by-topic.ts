@@ -10,27 +10,23 @@ export type SettingWords = { key: string; title: string; text: string; fields: r
 const percent = (path: string, label: string): SettingField => ({ kind: 'percent', path, label });
 const cop = (path: string, label: string): SettingField => ({ kind: 'cop', path, label });
 const count = (label: string, unit?: string, path = ''): SettingField => ({
-  kind: 'number',
-  path,
-  label,
+  ...{ kind: 'number', path, label },
   ...(unit !== undefined && { unit }),
 });
 const text = (label: string, path = ''): SettingField => ({ kind: 'text', path, label });
 const questions = (label: string): SettingField => ({
-  kind: 'rows',
-  path: '',
-  label,
-  add: 'Agregar pregunta',
+  ...{ kind: 'rows', path: '', label, add: 'Agregar pregunta' },
   columns: [text('Clave', 'key'), text('Pregunta', 'label')],
   empty: { key: '', label: '' },
 });
 
+const benefitUvt = count('Alimentación al mes', 'UVT', 'benefitUvt');
 const uvtYears: SettingField = {
   ...{ kind: 'rows', path: '', label: 'Años', add: 'Agregar año' },
   columns: [
     count('Año', undefined, 'year'),
     cop('valueCop', 'UVT'),
-    count('Alimentación al mes', 'UVT', 'benefitUvt'),
+    benefitUvt,
     count('Salario hasta', 'UVT', 'salaryUvt'),
   ],
   empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
@@ -83,9 +79,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
           percent('rateBps', 'Porcentaje del cupo'),
           cop('amountCop', 'Valor'),
           {
-            kind: 'choice',
-            path: 'condition',
-            label: 'Cuál de los dos',
+            ...{ kind: 'choice', path: 'condition', label: 'Cuál de los dos' },
             options: [
               { value: 'max', label: 'El mayor' },
               { value: 'min', label: 'El menor' },
@@ -98,6 +92,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         title: 'Precio mínimo de un plato principal',
         text: 'Por debajo, un plato no cuenta para las promociones. Con 0, todos cuentan.',
         fields: [cop('', 'Precio')],
+      },
+      {
+        key: 'restaurant_min_dishes',
+        title: 'Platos para abrir un restaurante',
+        text: 'Con menos platos a la venta, un restaurante nuevo no abre.',
+        fields: [count('Platos')],
       },
       {
         key: 'referral_amounts',

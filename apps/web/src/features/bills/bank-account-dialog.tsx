@@ -18,8 +18,18 @@ const types = [
 ];
 const fields = ['bank', 'type', 'number', 'holder', 'holderDocument'] as const;
 
+interface AccountDialogProps {
+  restaurantId: string;
+  /** For the platform: what happens next. */
+  note?: string;
+  onClose: () => void;
+}
+
+const usualNote =
+  'Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante.';
+
 /** Submits another bank account of a restaurant for the platform to confirm. */
-export function AccountDialog({ restaurantId, onClose }: { restaurantId: string; onClose: () => void }) {
+export function AccountDialog({ restaurantId, note = usualNote, onClose }: AccountDialogProps) {
   const [bank, setBank] = useState<BankName>('Bancolombia');
   const [type, setType] = useState<BankAccountType>('savings');
   const [number, setNumber] = useState('');
@@ -44,7 +54,7 @@ export function AccountDialog({ restaurantId, onClose }: { restaurantId: string;
       open
       onOpenChange={(open) => !open && !send.isPending && onClose()}
       title="Cambiar cuenta"
-      subtitle="Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante."
+      subtitle={note}
       footer={
         <div className="grid gap-2">
           <Button type="submit" form={formId} wide loading={send.isPending}>

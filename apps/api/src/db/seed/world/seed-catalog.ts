@@ -36,7 +36,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       tax_regime: restaurant.taxRegime,
       phone: restaurant.phone,
       email: restaurant.email,
-      active: true,
+      state: 'active',
       hour_max: hourMaxOf(restaurant.key),
     })),
     restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>

@@ -1,0 +1,52 @@
+import { refuse } from '@sazon/contract/refusal';
+import * as hoursContract from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
+import * as hoursSchemas from '@sazon/contract/restaurant-setup/brands-and-hours-schemas';
+import * as contract from '@sazon/contract/restaurant-setup/routes';
+import * as schemas from '@sazon/contract/restaurant-setup/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { addBrand, changeBrand } from './brands-actions.ts';
+import { serveHours } from './hours-actions.ts';
+import { listPlacesWithHours } from './hours-queries.ts';
+import { isRestaurant } from './papers-queries.ts';
+import {
+  addRestaurant,
+  changeRestaurant,
+  listRestaurantSetups,
+  moveRestaurant,
+  readRestaurantSetup,
+} from './restaurant-setup-actions.ts';
+
+/** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
+export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listAllRestaurants, schemas.listAllRestaurants, ({ query }) =>
+    listRestaurantSetups(deps, query),
+  );
+  serve(app, deps, contract.addRestaurant, schemas.addRestaurant, ({ userId, body, idempotencyKey: key }) =>
+    addRestaurant(deps, { userId, key }, body),
+  );
+  serve(app, deps, contract.readRestaurant, schemas.readRestaurant, ({ userId, params }) =>
+    readRestaurantSetup(deps, userId, params.id),
+  );
+  serve(app, deps, contract.changeRestaurant, schemas.changeRestaurant, ({ actor, userId, params, body }) =>
+    changeRestaurant(deps, { ...actor, userId }, params.id, body),
+  );
+  serve(app, deps, contract.moveRestaurant, schemas.moveRestaurant, ({ actor, userId, params, body }) =>
+    moveRestaurant(deps, { ...actor, userId }, params.id, body),
+  );
+  serve(app, deps, hoursContract.addBrand, hoursSchemas.addBrand, ({ actor, userId, params, body }) =>
+    addBrand(deps, { ...actor, userId }, params.id, body),
+  );
+  serve(app, deps, hoursContract.changeBrand, hoursSchemas.changeBrand, ({ actor, userId, params, body }) =>
+    changeBrand(deps, { ...actor, userId }, params, body),
+  );
+  serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) =>
+    (await isRestaurant(deps.db, params.id))
+      ? { places: await listPlacesWithHours(deps.db, params.id) }
+      : refuse('NOT_FOUND'),
+  );
+  serve(app, deps, hoursContract.serveHours, hoursSchemas.serveHours, ({ actor, userId, params, body }) =>
+    serveHours(deps, { ...actor, userId }, params.id, body),
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldChange } from '@sazon/domain/restaurants/restaurant-fields';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Appends to a restaurant's history; nothing where nothing changed. */
+export async function recordRestaurantChanges(
+  tx: Tx,
+  restaurantId: string,
+  changes: readonly FieldChange[],
+  by: { actorId: string; nowMs: number; reason?: string | null },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('restaurant_changes')
+    .values({
+      ...{ restaurant_id: restaurantId, actor_id: by.actorId, at: toIso(by.nowMs) },
+      ...{ changes: JSON.stringify(changes), reason: by.reason ?? null },
+    })
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
+import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CallError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedArea, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { restaurantReads } from './restaurants-calls.ts';
+import { sendFile } from './send-file.ts';
+
+interface TypedBrand {
+  name: string;
+  cuisine: string;
+  description: string;
+  color: string;
+}
+
+const formId = 'restaurant-brand';
+const colours = ['#D6264B', '#2F45B5', '#1E7F4A', '#B5452C', '#7A4B00', '#21181F'];
+
+interface BrandDialogProps {
+  restaurantId: string;
+  /** null: a new one. */
+  brand: RestaurantBrand | null;
+  onClose: () => void;
+}
+
+/** A brand's name, kitchen, colour and picture. */
+export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) {
+  const field = useId();
+  const queryClient = useQueryClient();
+  const [picture, setPicture] = useState<File | null>(null);
+  const form = useForm<TypedBrand>({
+    defaultValues: {
+      ...{ name: brand?.name ?? '', cuisine: brand?.cuisine ?? '', description: brand?.description ?? '' },
+      color: brand?.color ?? '#D6264B',
+    },
+  });
+  const [name, color] = useWatch({ control: form.control, name: ['name', 'color'] });
+  const upload = useMutation<void, CallError, string>({
+    mutationFn: async (brandId) => {
+      if (picture !== null)
+        await sendFile(`/admin/restaurant-setups/${restaurantId}/brands/${brandId}/avatar`, picture);
+    },
+    meta: { silent: true },
+    onSuccess: async () => {
+      await Promise.all(restaurantReads.map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
+      toast.success('Marca guardada');
+      onClose();
+    },
+  });
+  const common = {
+    silent: true,
+    invalidates: restaurantReads,
+    onError: (refused: CallError) => showFieldError(form, refused),
+  } as const;
+  const add = useCall(addBrand, { ...common, onSuccess: ({ id }) => upload.mutate(id) });
+  const change = useCall(changeBrand, { ...common, onSuccess: () => brand && upload.mutate(brand.id) });
+  const error = add.error ?? change.error ?? upload.error;
+  const send = (body: TypedBrand) => {
+    // a brand that is there already only waits for its picture
+    if (brand === null && add.data) upload.mutate(add.data.id);
+    else if (brand === null) add.mutate({ params: { id: restaurantId }, body });
+    else change.mutate({ params: { id: restaurantId, brandId: brand.id }, body });
+  };
+  const failure = findFormError(error, ['name', 'cuisine', 'description', 'color']);
+  const isColor = /^#[0-9A-Fa-f]{6}$/.test(color);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={brand ? `Cambiar ${brand.name}` : 'Agregar marca'}
+      subtitle="Así la ve quien pide."
+      footer={
+        <Button type="submit" form={formId} wide loading={add.isPending || change.isPending || upload.isPending}>
+          Guardar
+        </Button>
+      }
+    >
+      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={name || 'Marca'}
+            picture={brand?.avatar ?? undefined}
+            color={isColor ? color : undefined}
+            size="l"
+            kind="brand"
+          />
+          <label
+            htmlFor={field}
+            className={cx(buildButtonClass({ look: 'quiet', size: 's' }), 'focus-within:outline-2')}
+          >
+            {picture?.name ?? 'Elegir imagen'}
+            <input
+              id={field}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={(event) => setPicture(event.target.files?.[0] ?? null)}
+            />
+          </label>
+        </div>
+        <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
+        <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
+        <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
+        <div className="grid gap-2">
+          <TypedText<TypedBrand> name="color" label="Color" maxLength={7} help="En formato #RRGGBB." />
+          <div className="flex flex-wrap gap-1">
+            {colours.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-label={`Color ${one}`}
+                aria-pressed={color.toUpperCase() === one}
+                onClick={() => form.setValue('color', one, { shouldDirty: true })}
+                className="focus-ring grid size-11 place-items-center rounded-full aria-pressed:shadow-[inset_0_0_0_2px_var(--text)]"
+              >
+                <span aria-hidden className="size-7 rounded-full" style={{ backgroundColor: one }} />
+              </button>
+            ))}
+          </div>
+        </div>
+      </TypedForm>
+    </Dialog>
+  );
+}

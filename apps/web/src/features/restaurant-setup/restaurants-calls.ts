@@ -1,0 +1,33 @@
+import { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import { restaurantFees } from '@sazon/contract/bills/commission-routes';
+import { userRestaurants } from '@sazon/contract/kitchen/routes';
+import { readHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
+import { listAllRestaurants, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
+import { platformSlots } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { RestaurantsSearch } from './restaurants-search.ts';
+
+export const perPage = 25;
+
+export const restaurantsQuery = ({ estado, buscar, pagina = 1 }: RestaurantsSearch) => ({
+  ...queryFor(listAllRestaurants, {
+    query: { state: RESTAURANT_STATES.find((one) => one === estado), search: buscar, page: pagina, perPage },
+  }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});
+
+export const restaurantQuery = (id: string) => ({
+  ...queryFor(readRestaurant, { params: { id } }),
+  meta: { silent: true },
+});
+
+export const hoursQuery = (id: string) => ({ ...queryFor(readHours, { params: { id } }), meta: { silent: true } });
+
+/** The reads that a change of a restaurant repeats. */
+export const restaurantReads = [
+  ...[readRestaurant, listAllRestaurants, readHours, userRestaurants],
+  ...[platformSlots, readPayout, bankAccountChanges, restaurantFees],
+];

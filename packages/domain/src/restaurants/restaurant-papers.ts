@@ -1,0 +1,28 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+
+/** The papers of a restaurant: tax registry, chamber of commerce, sanitary inspection. */
+export const RESTAURANT_PAPERS = ['rut', 'chamber', 'sanitary'] as const;
+export type RestaurantPaperKind = (typeof RESTAURANT_PAPERS)[number];
+
+export const restaurantPaperNames: Readonly<Record<RestaurantPaperKind, string>> = {
+  rut: 'RUT',
+  chamber: 'Cámara de comercio',
+  sanitary: 'Concepto sanitario',
+};
+
+/** Days before its end from which a paper is announced as ending. */
+export const PAPER_WARNING_DAYS = 30;
+
+export type PaperState = 'missing' | 'valid' | 'ending' | 'expired';
+
+/** How a paper stands on a date; one without an end stays valid. */
+export function getPaperState(
+  paper: { expiresOn: IsoDate | null } | undefined,
+  today: IsoDate,
+  warnsOn: IsoDate,
+): PaperState {
+  if (paper === undefined) return 'missing';
+  if (paper.expiresOn === null) return 'valid';
+  if (paper.expiresOn < today) return 'expired';
+  return paper.expiresOn <= warnsOn ? 'ending' : 'valid';
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import {
+  getPaperState,
+  RESTAURANT_PAPERS,
+  type RestaurantPaperKind,
+  restaurantPaperNames,
+} from './restaurant-papers.ts';
+
+/** The steps until a restaurant sells, in the order of the work. */
+export const RESTAURANT_STEPS = [
+  'legal',
+  'papers',
+  'tax',
+  'bank',
+  'commission',
+  'brands',
+  'menu',
+  'hours',
+  'team',
+  'terms',
+] as const;
+export type RestaurantStep = (typeof RESTAURANT_STEPS)[number];
+
+export const restaurantStepNames: Readonly<Record<RestaurantStep, string>> = {
+  legal: 'Legal',
+  papers: 'Papeles',
+  tax: 'Impuestos',
+  bank: 'Cuenta de banco',
+  commission: 'Comisión',
+  brands: 'Marcas',
+  menu: 'Menú',
+  hours: 'Horas y lugares',
+  team: 'Equipo',
+  terms: 'Términos',
+};
+
+export type RestaurantFacts = {
+  representative: string;
+  papers: readonly { kind: RestaurantPaperKind; expiresOn: IsoDate | null }[];
+  bank: 'confirmed' | 'waiting' | 'none';
+  commissionBps: number;
+  brands: number;
+  /** Dishes that can be bought: published, of an active brand, offered at an hour. */
+  dishes: number;
+  minDishes: number;
+  /** Hours of places that it serves. */
+  hours: number;
+  /** People of its own with access. */
+  people: number;
+  invited: number;
+  termsAccepted: boolean;
+};
+
+/** 'done', what is missing, or 'waiting' for somebody else. */
+export type StepState = 'done' | 'missing' | 'waiting';
+export type CheckedStep = { key: RestaurantStep; state: StepState; text: string };
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+const done = (text: string) => ({ state: 'done' as const, text });
+const missing = (text: string) => ({ state: 'missing' as const, text });
+const waiting = (text: string) => ({ state: 'waiting' as const, text });
+
+type Check = (facts: RestaurantFacts, today: IsoDate) => Omit<CheckedStep, 'key'>;
+
+const checks: Readonly<Record<RestaurantStep, Check>> = {
+  legal: ({ representative }) => (representative === '' ? missing('falta el representante legal') : done('completo')),
+  papers: ({ papers }, today) => {
+    const wrong = RESTAURANT_PAPERS.filter((kind) => {
+      const state = getPaperState(
+        papers.find((paper) => paper.kind === kind),
+        today,
+        today,
+      );
+      return state === 'missing' || state === 'expired';
+    });
+    const names = wrong.map((kind) => restaurantPaperNames[kind]).join(', ');
+    return wrong.length === 0 ? done(`${RESTAURANT_PAPERS.length} al día`) : missing(`falta ${names}`);
+  },
+  tax: () => done('con régimen'),
+  bank: ({ bank }) =>
+    bank === 'confirmed'
+      ? done('confirmada')
+      : bank === 'waiting'
+        ? waiting('falta la segunda persona')
+        : missing('sin cuenta'),
+  commission: ({ commissionBps }) => done(`${commissionBps / 100} %`.replace('.', ',')),
+  brands: ({ brands }) => (brands > 0 ? done(count(brands, 'marca', 'marcas')) : missing('sin marcas')),
+  menu: ({ dishes, minDishes }) =>
+    dishes >= minDishes ? done(count(dishes, 'plato', 'platos')) : missing(`${dishes} de ${minDishes} platos`),
+  hours: ({ hours }) => (hours > 0 ? done(count(hours, 'hora', 'horas')) : missing('sin horas')),
+  team: ({ people, invited }) =>
+    people > 0
+      ? done(count(people, 'persona', 'personas'))
+      : invited > 0
+        ? waiting('falta que acepte')
+        : missing('nadie invitado'),
+  terms: ({ termsAccepted, people }) =>
+    termsAccepted ? done('aceptados') : people > 0 ? waiting('sin aceptar') : missing('los acepta el restaurante'),
+};
+
+/** What a restaurant has and lacks to sell. */
+export const checkRestaurantSteps = (facts: RestaurantFacts, today: IsoDate): CheckedStep[] =>
+  RESTAURANT_STEPS.map((key) => ({ key, ...checks[key](facts, today) }));
+
+/** The names of the steps that are not done. */
+export const listMissingSteps = (steps: readonly CheckedStep[]): string[] =>
+  steps.filter(({ state }) => state !== 'done').map(({ key }) => restaurantStepNames[key]);
