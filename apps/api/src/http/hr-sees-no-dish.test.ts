@@ -5,13 +5,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
-import { loadDemoData } from '../testing/demo-data.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
-import { mondayMorning, testApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { db } = test.deps;
 
 /** Every word by which a lunch could be known: dishes, brands and restaurants, by name and by id. */
@@ -142,7 +141,6 @@ const findDebtId = async (enterpriseId: string): Promise<string> =>
   ).id;
 
 it('a company reads nowhere what its people eat, nor from whom', async () => {
-  await loadDemoData(db, mondayMorning);
   await playDemoCompanyBills(test.deps);
   const words = await wordsOfLunches();
   const { rows: people } = await sql<{ id: string; enterpriseId: string }>`

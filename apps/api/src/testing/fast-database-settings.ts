@@ -6,6 +6,6 @@ export const forgetful: Readonly<Record<string, string>> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_parallel_workers_per_gather: '0',
-  // the apps of sixteen test files stand on it at once
+  // the apps of twenty test files stand on it at once
   max_connections: '400',
 };

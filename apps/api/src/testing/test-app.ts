@@ -19,7 +19,8 @@ import { outboxMessages } from '../outside/outbox-messages.ts';
 import { createUuidV7 } from '../uuid-v7.ts';
 import { FakeProvider } from './fake-payment-provider.ts';
 import { requireListed } from './listed-refusals.ts';
-import { freshDatabase } from './test-database.ts';
+import { mondayMorning } from './monday-morning.ts';
+import { freshDatabase, type Template } from './test-database.ts';
 
 export type Answer<R extends Route> = {
   status: number;
@@ -39,18 +40,22 @@ export type TestApp = {
   ): Promise<Answer<R>>;
 };
 
-/** Monday 23 November 2026, 8:00 in Bogotá: before the day's cutoffs. */
-export const mondayMorning = Date.parse('2026-11-23T13:00:00Z');
+export { mondayMorning };
 
 /**
  * The whole product on an empty database of its own, with fakes of the outside and a clock that stands still. Call it at
  * the top of a test file (`const test = await testApp()`): what it opened is closed when the file's tests are done.
- * `wayTo`: another way to its database than the straight one.
+ * `holding` 'demo': the database holds the demo data. `wayTo`: another way to its database than the straight one.
  */
 export async function testApp(
-  options: { now?: number; env?: Record<string, string>; wayTo?: (url: string) => Promise<string> } = {},
+  options: {
+    now?: number;
+    env?: Record<string, string>;
+    holding?: Template;
+    wayTo?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<TestApp> {
-  const database = await freshDatabase();
+  const database = await freshDatabase(options.holding);
   const url = (await options.wayTo?.(database.url)) ?? database.url;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-data-'));
   const config = readConfig({

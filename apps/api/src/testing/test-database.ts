@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { connectAll } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrateAt } from '../db/migrate-with-own-connections.ts';
+import { loadDemoData } from './demo-data.ts';
 import { forgetful } from './fast-database-settings.ts';
+import { mondayMorning } from './monday-morning.ts';
 
 let server: Promise<string> | undefined;
 
@@ -30,7 +33,12 @@ async function startServer(): Promise<string> {
   return embedded.url;
 }
 
-const templateName = 'sazon_template';
+/** Databases to copy, each made by the first test process that wants it. */
+const templates = {
+  empty: { name: 'sazon_template', from: 'template1', fill: migrateAt },
+  demo: { name: 'sazon_demo_template', from: 'sazon_template', fill: loadDemoDataAt },
+} as const;
+export type Template = keyof typeof templates;
 let copies = 0;
 
 const withDatabase = (url: string, name: string) => {
@@ -39,31 +47,38 @@ const withDatabase = (url: string, name: string) => {
   return changed.href;
 };
 
-/** Creates the migrated template once; the first test process does. */
-async function ensureTemplate(admin: pg.Client, url: string): Promise<void> {
+/** Copies the files: writing each page through the server's log costs three times as much. */
+const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
+
+async function ensureTemplate(admin: pg.Client, url: string, { name, from, fill }: (typeof templates)[Template]) {
   await admin.query('SELECT pg_advisory_lock(77)');
   try {
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
-      templateName,
-    ]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
     if (rowCount === 1) return;
-    await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
-    await admin.query(`CREATE DATABASE ${templateName}`);
-    await migrateAt(withDatabase(url, templateName));
-    await admin.query(`ALTER DATABASE ${templateName} IS_TEMPLATE true`);
+    await admin.query(`DROP DATABASE IF EXISTS ${name}`);
+    await admin.query(`CREATE DATABASE ${name} ${copyOf(from)}`);
+    await fill(withDatabase(url, name));
+    await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   } finally {
     await admin.query('SELECT pg_advisory_unlock(77)');
   }
 }
 
-/** A migrated, empty database of this caller's own; `drop` removes it. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function loadDemoDataAt(url: string): Promise<void> {
+  const { db, close } = connectAll(url, 2, () => {});
+  await loadDemoData(db, mondayMorning);
+  await close();
+}
+
+/** A migrated database of this caller's own, empty or with the demo data of Monday morning; `drop` removes it. */
+export async function freshDatabase(holding: Template = 'empty'): Promise<{ url: string; drop(): Promise<void> }> {
   const url = await serverUrl();
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await ensureTemplate(admin, url);
+  await ensureTemplate(admin, url, templates.empty);
+  if (holding !== 'empty') await ensureTemplate(admin, url, templates[holding]);
   const name = `sazon_test_${process.pid}_${copies++}`;
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await admin.query(`CREATE DATABASE ${name} ${copyOf(templates[holding].name)}`);
   return {
     url: withDatabase(url, name),
     async drop() {

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { loadDemoData } from '../../testing/demo-data.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { billChecks } from '../money-checks/bill-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { playDemoSettlements } from './demo-settlements-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { db } = test.deps;
 
 it('shows settlements in several states, one overdue and one account to confirm, which all add up', async () => {
-  await loadDemoData(db, test.deps.now());
   await playDemoSettlements(test.deps);
   const { rows } = await sql<{ state: string; count: number; late: number }>`
     SELECT state, count(*)::int AS count, count(*) FILTER (WHERE state = 'approved' AND pay_on < '2026-11-23')::int AS late

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { loadDemoData } from '../../testing/demo-data.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { playDemoCompanyBills } from './demo-company-bills-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { db } = test.deps;
 
 it('the demo shows bills in every part of their life, and they add up', async () => {
-  await loadDemoData(db, mondayMorning);
   await playDemoCompanyBills(test.deps);
   const { rows } = await sql<{ state: string; bills: number; late: number; rejected: number }>`
     SELECT state, count(*)::int AS bills, count(*) FILTER (WHERE pay_on < '2026-11-23' AND state = 'invoiced')::int AS late,

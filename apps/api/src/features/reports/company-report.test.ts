@@ -3,13 +3,11 @@ import { describe, it } from 'node:test';
 import { companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { loadDemoData } from '../../testing/demo-data.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await loadDemoData(deps.db, mondayMorning);
 await countReports(deps);
 
 const companies = (

@@ -2,18 +2,16 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
 import { assertReportsAddUp } from '../../testing/assert-reports-add-up.ts';
-import { loadDemoData } from '../../testing/demo-data.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { playDemoSettlements } from '../bills/demo-settlements-actions.ts';
 import { playDemoCompanyBills } from '../company-bills/demo-company-bills-actions.ts';
 import { checkMoney } from '../money-checks/money-checks-actions.ts';
 import { countReports } from './count-order-facts-actions.ts';
 
-const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
+const test = await testApp({ holding: 'demo', env: { LOG_LEVEL: 'silent' } });
 const { deps } = test;
 
 it('counts each ended order of the demo once, and nothing the second time', async () => {
-  await loadDemoData(deps.db, mondayMorning);
   assert.ok((await countReports(deps)) > 1000);
   await assertReportsAddUp(test);
   assert.equal(await countReports(deps), 0);

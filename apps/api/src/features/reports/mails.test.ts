@@ -3,16 +3,14 @@ import { describe, it } from 'node:test';
 import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { loadDemoData } from '../../testing/demo-data.ts';
 import { wordsIn } from '../../testing/pdf-words.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { buildAttachments } from '../messages/attachments-actions.ts';
 import { countReports } from './count-order-facts-actions.ts';
 import { mailMonthlyReports } from './mail-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await loadDemoData(deps.db, mondayMorning);
 await countReports(deps);
 const at = (instant: string) => {
   const now = () => Date.parse(instant);

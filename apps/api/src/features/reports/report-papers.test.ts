@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { loadDemoData } from '../../testing/demo-data.ts';
 import { wordsIn } from '../../testing/pdf-words.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await loadDemoData(deps.db, mondayMorning);
 await countReports(deps);
 
 const tokenOf = async (permission: string) => {

@@ -4,13 +4,11 @@ import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { loadDemoData } from '../../testing/demo-data.ts';
-import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await loadDemoData(deps.db, mondayMorning);
 await countReports(deps);
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
