@@ -62,6 +62,8 @@ export type Config = Exposure & {
   readonly stopGraceMs: number;
   /** true: jobs run in this process. */
   readonly runsJobs: boolean;
+  /** Where Prometheus reads figures; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** undefined: the built-in sandbox, which the same adapter calls. */
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
@@ -97,6 +99,8 @@ const environment = z.object({
   SAZON_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant, such as 2026-11-23T13:00:00Z' }).optional(),
   STOP_GRACE_SECONDS: wholeNumber(0, 10).optional(),
   SAZON_JOBS: flag.default(true),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   WOMPI_PUBLIC_KEY: z
     .string()
     .regex(/^pub_(test|prod)_/)
@@ -163,6 +167,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
     stopGraceMs: 1000 * (env.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0)),
     runsJobs: env.SAZON_JOBS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     wompi: wompiOf(env),
     push: pushOf(env, dataDir),
     messages: messagesConfigOf(env),

@@ -16,9 +16,11 @@ import { createEndedSessionsReader } from './features/accounts/sessions-queries.
 import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
 import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
+import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
+import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { createPaymentProvider } from './outside/choose-payment-provider.ts';
 import { createFiles } from './outside/files.ts';
 import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
@@ -71,11 +73,15 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     ),
     log: app.log,
   };
+  const metrics = config.metrics && createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
+  metrics?.measureAnswers(app);
   let stopJobs = async () => {};
+  let stopMetrics = async () => {};
   let stopDelivering = async () => {};
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
     await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering()]);
+    await stopMetrics();
     deps.endedSessions.stop();
     await live.close();
     await close();
@@ -88,7 +94,8 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     await deps.endedSessions.start();
     ending?.throwIfAborted();
     await listen(app, config);
-    stopJobs = config.runsJobs ? await startJobs({ ...deps, db: jobsDb }, url) : stopJobs;
+    if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
+    if (config.runsJobs) stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, metrics?.noteJob);
     stopDelivering = config.runsJobs ? startDelivering(deps) : stopDelivering;
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
@@ -167,6 +174,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     throw error;
   }
 }
+
+const listenForMetrics = (metrics: Metrics, where: NonNullable<Config['metrics']>) =>
+  serveMetrics(metrics, where).catch((error: unknown) => {
+    throw new ConfigError(`METRICS_PORT: ${where.host}:${where.port} cannot be listened on (${String(error)})`);
+  });
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 

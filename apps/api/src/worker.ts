@@ -97,6 +97,7 @@ export async function startJobs(
   deps: Deps,
   databaseUrl: string,
   works: readonly ScheduledJob[] = minuteWork,
+  onRun: (name: string, seconds: number, succeeded: boolean) => void = () => {},
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...{ connectionString: databaseUrl, schema: 'jobs', max: 2, useListenNotify: true },
@@ -106,11 +107,13 @@ export async function startJobs(
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'));
   boss.on('warning', (warning) => deps.log.warn({ warning }, 'jobs'));
   await boss.start();
-  for (const work of works) await startWork(deps, boss, work);
+  for (const work of works) await startWork(deps, boss, work, onRun);
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
 
-async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob): Promise<void> {
+type OnRun = NonNullable<Parameters<typeof startJobs>[3]>;
+
+async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob, onRun: OnRun): Promise<void> {
   await boss.createQueue(work.name, {
     policy: 'exclusive',
     notify: true,
@@ -120,16 +123,20 @@ async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob): Promise<
     deleteAfterSeconds: 3600,
   });
   await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
-    runOnce(deps, work, job as JobWithMetadata),
+    runOnce(deps, work, job as JobWithMetadata, onRun),
   );
   await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
   if (!work.onlyAtItsHour) await boss.send(work.name);
 }
 
-async function runOnce(deps: Deps, work: ScheduledJob, job: JobWithMetadata): Promise<void> {
+async function runOnce(deps: Deps, work: ScheduledJob, job: JobWithMetadata, onRun: OnRun): Promise<void> {
+  const startedAt = performance.now();
+  const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);
   try {
     await work.run(deps);
+    note(true);
   } catch (error) {
+    note(false);
     deps.log.error({ err: error, job: work.name }, 'job failed');
     if (job.retryCount >= job.retryLimit) await recordFailedJob(deps, { name: work.name, data: job.data, error });
     throw error;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import { together } from '../../db/transaction.ts';
+
+/** What waits and what went wrong, as the database knows it: the same for every process. */
+export type StoredFigures = {
+  readonly outbox: readonly { readonly channel: string; readonly due: number; readonly oldestSeconds: number }[];
+  readonly outboxFailed: number;
+  readonly openPayments: { readonly count: number; readonly oldestSeconds: number };
+  /** The payments of the last fifteen minutes. */
+  readonly payments: readonly { readonly method: string; readonly status: string; readonly count: number }[];
+  readonly alarms: readonly { readonly kind: string; readonly count: number }[];
+};
+
+const recentMs = 15 * 60_000;
+
+/** Reads by index only what is due, open or recent: the cost does not grow with what is kept. */
+export async function readStoredFigures(db: Reader, nowMs: number): Promise<StoredFigures> {
+  const now = sql`${toIso(nowMs)}::timestamptz`;
+  const since = sql`${toIso(nowMs - recentMs)}::timestamptz`;
+  const [outbox, failed, open, payments, alarms] = await together([
+    sql<StoredFigures['outbox'][number]>`
+      SELECT channel, count(*)::int AS due, extract(epoch FROM ${now} - min(next_try_at))::float8 AS "oldestSeconds"
+      FROM outbox_messages WHERE status = 'queued' AND next_try_at <= ${now} GROUP BY channel`.execute(db),
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox_messages WHERE status = 'failed'`.execute(db),
+    sql<StoredFigures['openPayments']>`
+      SELECT count(*)::int AS count, coalesce(extract(epoch FROM ${now} - min(created_at)), 0)::float8 AS "oldestSeconds"
+      FROM payment_intents WHERE settled_at IS NULL`.execute(db),
+    sql<StoredFigures['payments'][number]>`
+      SELECT method, status, count(*)::int AS count FROM payment_intents WHERE created_at > ${since}
+      GROUP BY method, status`.execute(db),
+    sql<StoredFigures['alarms'][number]>`
+      SELECT CASE WHEN name LIKE 'money: %' THEN 'money' WHEN name = 'payment-mismatch' THEN 'payment'
+        WHEN name = 'counters' THEN 'counters' WHEN name LIKE 'limit %' THEN 'limit'
+        WHEN name LIKE 'message by %' THEN 'message' ELSE 'job' END AS kind, count(*)::int AS count
+      FROM failed_jobs WHERE NOT resolved GROUP BY 1`.execute(db),
+  ]);
+  return {
+    outbox: outbox.rows,
+    outboxFailed: failed.rows[0]?.count ?? 0,
+    openPayments: open.rows[0] ?? { count: 0, oldestSeconds: 0 },
+    payments: payments.rows,
+    alarms: alarms.rows,
+  };
+}

@@ -1,0 +1,151 @@
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoredFigures } from './features/system/metrics-queries.ts';
+
+/** What of a pool of connections is counted. */
+type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+
+export type Metrics = {
+  /** Measures every answer of this server. Before its routes are registered. */
+  measureAnswers(app: FastifyInstance): void;
+  noteJob(name: string, seconds: number, succeeded: boolean): void;
+  /** All figures in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+};
+
+/** Several scrapers ask the database once. */
+const figuresKeptMs = 5000;
+/** Every kind there is, so that one without alarms is 0 instead of missing. */
+const alarmKinds = ['money', 'payment', 'counters', 'limit', 'message', 'job'];
+
+/** The figures of this process; `readFigures`: what the database knows. */
+export function createMetrics(pool: PoolCounts, poolSize: number, readFigures: () => Promise<StoredFigures>): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const answers = new Histogram({
+    registers,
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  });
+  const jobs = new Histogram({
+    registers,
+    name: 'sazon_job_duration_seconds',
+    help: 'Time that a scheduled job took, by outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 5, 15, 60, 120],
+  });
+  const jobsDone = new Gauge({
+    registers,
+    name: 'sazon_job_last_success_timestamp_seconds',
+    help: 'When this process last finished a job',
+    labelNames: ['job'],
+  });
+  countPool(registers, pool, poolSize);
+  const stored = createStoredGauges(registers);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading = Promise.resolve();
+  return {
+    measureAnswers(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        // the pattern: an address holds ids, and each would be a series of its own
+        const route = request.routeOptions.url ?? 'none';
+        answers.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    noteJob(name, seconds, succeeded) {
+      jobs.labels(name, succeeded ? 'done' : 'failed').observe(seconds);
+      if (succeeded) jobsDone.labels(name).setToCurrentTime();
+    },
+    async text() {
+      if (performance.now() - readAt > figuresKeptMs) {
+        readAt = performance.now();
+        reading = readFigures().then(stored.write, stored.forget);
+      }
+      await reading;
+      return await register.metrics();
+    },
+    contentType: register.contentType,
+  };
+}
+
+function countPool(registers: Registry[], pool: PoolCounts, poolSize: number): void {
+  const counts = {
+    open: () => pool.totalCount,
+    idle: () => pool.idleCount,
+    waiting: () => pool.waitingCount,
+    most: () => poolSize,
+  };
+  new Gauge({
+    registers,
+    name: 'sazon_pool_connections',
+    help: 'Connections for requests: open, idle, the most, and requests waiting for one',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(counts)) this.labels(state).set(count());
+    },
+  });
+}
+
+function createStoredGauges(registers: Registry[]) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ registers, name: `sazon_${name}`, help, labelNames });
+  const up = gauge('database_up', '1: the database answered the last question for these figures');
+  const due = gauge('outbox_due', 'Messages whose time has come and that have not left', ['channel']);
+  const late = gauge('outbox_oldest_due_seconds', 'How long the oldest of them has been due', ['channel']);
+  const unsent = gauge('outbox_failed', 'Messages that were given up and are still kept');
+  const open = gauge('payments_open', 'Payments without an outcome');
+  const oldest = gauge('payments_oldest_open_seconds', 'Age of the oldest payment without an outcome');
+  const recent = gauge('payments_recent', 'Payments of the last 15 minutes', ['method', 'status']);
+  const alarms = gauge('alarms_open', 'Alarms that nobody has looked at', ['kind']);
+  const all = [due, late, unsent, open, oldest, recent, alarms];
+  const forget = () => {
+    for (const one of all) one.reset();
+    up.set(0);
+  };
+  const write = (figures: StoredFigures) => {
+    forget();
+    up.set(1);
+    for (const { channel, due: count, oldestSeconds } of figures.outbox) {
+      due.labels(channel).set(count);
+      late.labels(channel).set(oldestSeconds);
+    }
+    unsent.set(figures.outboxFailed);
+    open.set(figures.openPayments.count);
+    oldest.set(figures.openPayments.oldestSeconds);
+    for (const { method, status, count } of figures.payments) recent.labels(method, status).set(count);
+    for (const kind of alarmKinds) alarms.labels(kind).set(0);
+    for (const { kind, count } of figures.alarms) alarms.labels(kind).set(count);
+  };
+  return { write, forget };
+}
+
+/** Serves the figures at `/metrics` on a port of its own, which the public never reaches. Answers the function that ends it. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const server = http.createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
