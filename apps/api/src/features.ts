@@ -24,6 +24,8 @@ import { invoicesRoutes } from './features/company-bills/invoices-routes.ts';
 import { paymentCalendarRoutes } from './features/company-bills/payment-calendar-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
+import { controlTowerRoutes } from './features/control-tower/control-tower-routes.ts';
+import { createKitchenPresence } from './features/control-tower/kitchen-presence-actions.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
@@ -131,7 +133,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   incidentsRoutes,
   consolidationRoutes,
   crewRoutes,
-  liveRoutes,
+  controlTowerRoutes,
+  (app, deps) => liveRoutes(app, deps, createKitchenPresence(deps)),
   creditLineRoutes,
   payrollRoutes,
   payrollHrRoutes,

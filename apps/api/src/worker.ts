@@ -7,6 +7,7 @@ import { billCompanies } from './features/company-bills/company-bill-generate-ac
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
 import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
+import { watchService } from './features/control-tower/watch-service-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
@@ -62,6 +63,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'draw-documents', run: renderPendingDocuments, retries: 2 },
   { name: 'close-slots', run: closeEndedSlots, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
+  { name: 'watch-service', run: watchService, retries: 2 },
   { name: 'close-incidents', run: closeIncidents, retries: 2 },
   { name: 'remind-missing', run: remindMissing, retries: 2 },
   { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },

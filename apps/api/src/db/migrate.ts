@@ -38,6 +38,7 @@ import * as reportYears from './migrations/0035_report_years.ts';
 import * as restWarnings from './migrations/0036_rest_warnings.ts';
 import * as leaversAndSuspended from './migrations/0037_leavers_and_suspended.ts';
 import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
+import * as controlTower from './migrations/0040_control_tower.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036_rest_warnings': restWarnings,
   '0037_leavers_and_suspended': leaversAndSuspended,
   '0042_restaurant_setup': restaurantSetup,
+  '0040_control_tower': controlTower,
 };
 
 /**

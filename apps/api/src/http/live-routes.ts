@@ -4,7 +4,7 @@ import { lobbyBoard as lobbyBoardSchemas } from '@sazon/contract/lobby/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { commaList } from '@sazon/contract/scalars';
 import { liveScopes } from '@sazon/contract/system/health-and-development-schemas';
-import { findAccessRefusal } from '@sazon/domain/access/may';
+import { findAccessRefusal, may } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveScope } from '../db/live-event-collector.ts';
@@ -27,9 +27,10 @@ const streamsEach = 20;
 
 /**
  * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that name the changed scope, which the screen then
- * reads again. The bearer is in the header, so browsers use fetch. Every scope requires its own permission.
+ * reads again. The bearer is in the header, so browsers use fetch. Every scope requires its own permission. `onKitchen` is
+ * told at the start and at every heartbeat which restaurants' staff are watching.
  */
-export function liveRoutes(app: FastifyInstance, deps: Deps): void {
+export function liveRoutes(app: FastifyInstance, deps: Deps, onKitchen: (restaurantId: string) => void): void {
   const openStream = streamOpener(app, deps.live);
 
   app.get('/api/live', {
@@ -47,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { scopes, readMsAgo } = request.query as z.output<typeof query>;
-      const allowed = () => authorise(app, deps, request, scopes);
+      const allowed = () => authorise(app, deps, request, scopes, onKitchen);
       return await openStream(request, reply, { allowed, readMsAgo });
     },
   });
@@ -140,6 +141,7 @@ async function authorise(
   deps: Deps,
   request: FastifyRequest,
   scopes: readonly string[],
+  onKitchen: (restaurantId: string) => void,
 ): Promise<Followed | Refusal> {
   const names = new Map<LiveScope, string>();
   let whose = '';
@@ -162,6 +164,8 @@ async function authorise(
     const no = caller.actor && findAccessRefusal(caller.actor, 'restaurant_orders_view', { restaurantId });
     if (no !== null) return refuse(no ?? 'FORBIDDEN');
     names.set(`restaurant:${restaurantId}`, name);
+    // a screen of the restaurant's own staff; the platform's says nothing about the kitchen
+    if (caller.actor && !may(caller.actor, 'admin_orders_write')) onKitchen(restaurantId);
   }
   return { names, whose };
 }

@@ -69,6 +69,13 @@ export const PICKUP_GRACE_MINUTES = 2;
  */
 export const PICKUP_LATEST_MINUTES = 15;
 
+/** From when a packed lunch that waits at the counter counts as left behind (epoch ms). */
+export const calculateLeftBehindMs = (othersPickedUpAtMs: number | null, dueAtMs: number): number =>
+  Math.min(
+    othersPickedUpAtMs === null ? Number.POSITIVE_INFINITY : othersPickedUpAtMs + PICKUP_GRACE_MINUTES * MINUTE_MS,
+    dueAtMs - PICKUP_LATEST_MINUTES * MINUTE_MS,
+  );
+
 /**
  * Whether a packed lunch was left behind at the pickup: the rest of its departure went, or it should have gone by now.
  */
@@ -83,6 +90,5 @@ export function isLeftBehind(lunch: {
 }): boolean {
   const { status, packedAtMs, othersPickedUpAtMs, dueAtMs, nowMs } = lunch;
   if (status !== 'confirmed' || packedAtMs === null) return false;
-  const othersLeft = othersPickedUpAtMs !== null && nowMs - othersPickedUpAtMs >= PICKUP_GRACE_MINUTES * MINUTE_MS;
-  return othersLeft || nowMs >= dueAtMs - PICKUP_LATEST_MINUTES * MINUTE_MS;
+  return nowMs >= calculateLeftBehindMs(othersPickedUpAtMs, dueAtMs);
 }

@@ -39,6 +39,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   second_factor_changed: wayBack,
   order_arrived: now,
   meal_left_behind: now,
+  tower_alert: now,
   order_reminder: now,
   in_site_charge: now,
   chat_asked: now,

@@ -94,6 +94,10 @@ const templates = {
     body: 'Revisa el mostrador: {{1}} no pasó por el escáner del domi. Es para {{2}} en {{3}}. Entrégasela ya.',
     whatsapp: false,
   },
+  tower_alert: {
+    subject: 'La torre pide acción',
+    body: 'Asuntos nuevos en la torre de control: {{1}}. Son estos: {{2}}. Entra y toma el tuyo.',
+  },
   usual_lunch: {
     subject: '¿Lo de siempre?',
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a {{3}} en punto.',

@@ -1,0 +1,35 @@
+import * as contract from '@sazon/contract/control-tower/routes';
+import * as schemas from '@sazon/contract/control-tower/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { readPanel } from './panel-view.ts';
+import { changeDuty, noteException, readDuty, solveException, takeException } from './tower-actions.ts';
+import { readTower } from './tower-view.ts';
+
+/** The platform's day: the control tower, who is on duty, and the panel. */
+export function controlTowerRoutes(app: FastifyInstance, deps: Deps): void {
+  // everybody who watches reads at the same moment: after a change
+  const towers = createKeyedSharedReads<schemas.Tower>();
+  const panels = createKeyedSharedReads<schemas.Panel>();
+  serve(app, deps, contract.tower, schemas.tower, ({ query: { city } }) =>
+    towers(city ?? '', () => readTower(deps, city)),
+  );
+  serve(app, deps, contract.panel, schemas.panel, ({ query: { city } }) =>
+    panels(city ?? '', () => readPanel(deps, city)),
+  );
+  serve(app, deps, contract.takeException, schemas.takeException, ({ userId, body }) =>
+    takeException(deps, userId, body),
+  );
+  serve(app, deps, contract.noteException, schemas.noteException, ({ userId, body }) =>
+    noteException(deps, userId, body),
+  );
+  serve(app, deps, contract.solveException, schemas.solveException, ({ userId, body }) =>
+    solveException(deps, userId, body),
+  );
+  serve(app, deps, contract.duty, schemas.duty, () => readDuty(deps));
+  serve(app, deps, contract.changeDuty, schemas.changeDuty, ({ userId, body }) =>
+    changeDuty(deps, userId, body.userId),
+  );
+}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import * as tower from '@sazon/contract/control-tower/routes';
+import { markPacked } from '@sazon/contract/custody/routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { watchService } from './watch-service-actions.ts';
+
+const test = await testApp();
+let customer: Customer;
+let daniela: Customer;
+let jorge: Customer;
+
+before(async () => {
+  customer = await aCustomer(test);
+  daniela = await aCustomer(test, { firstName: 'Daniela', permissions: [{ permission: 'admin_orders_write' }] });
+  jorge = await aCustomer(test, { firstName: 'Jorge', permissions: [{ permission: 'admin_orders_write' }] });
+});
+
+const at = (hour: string) => test.deps.setNow(toInstantMs(monday, hour));
+
+/** A kitchen that confirms by hand, with a slot at 12:30 whose cutoff is 10:30 and departure 12:00. */
+async function aService() {
+  const place = await aPlace(test);
+  const kitchen = await aKitchen(test, place, { autoAccept: false });
+  const dish = await aDish(test, kitchen);
+  const { restaurantId } = kitchen;
+  const cook = await aCustomer(test, {
+    permissions: [
+      { permission: 'restaurant_orders_view', restaurantId },
+      { permission: 'restaurant_orders_edit', restaurantId },
+    ],
+  });
+  const of = { customer, kitchen, place, dish };
+  const mine = async (as = daniela) => {
+    const { body } = await test.call(tower.tower, { as: as.token });
+    const exceptions = body.exceptions.filter(({ slot }) => slot?.timeId === place.timeId);
+    return { ...body, exceptions, row: body.rows.find(({ slot }) => slot.timeId === place.timeId) };
+  };
+  return { place, kitchen, restaurantId, cook, of, mine };
+}
+
+const messages = async (to: Customer) =>
+  await test.deps.db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'body'])
+    .where('kind', '=', 'tower_alert')
+    .where('user_id', '=', to.id)
+    .orderBy('id')
+    .execute();
+
+describe('the control tower', () => {
+  it('counts a row along its chain, and names what is unconfirmed a quarter of an hour before the cutoff', async () => {
+    const { of, mine, cook, restaurantId, place } = await aService();
+    at('08:00');
+    const waiting = await someOrders(test, of, 2);
+    const courier = await aCustomer(test, { firstName: 'Carlos' });
+    const going = await anOrder(test, of, { status: 'in_route', courierId: courier.id });
+    at('10:14');
+    assert.deepEqual((await mine()).exceptions, []);
+    const { row, nextChangeAt } = await mine();
+    assert.ok(nextChangeAt !== null && nextChangeAt <= toInstantMs(monday, '10:15'));
+    const counts = Object.values(row?.steps ?? {}).map(({ count }) => count);
+    assert.deepEqual([row?.expected, ...counts], [3, 1, 1, 1, 1, 0, 0]);
+    at('10:15');
+    const [unconfirmed, ...rest] = (await mine()).exceptions;
+    assert.deepEqual(rest, []);
+    assert.equal(unconfirmed?.kind, 'unconfirmed');
+    assert.equal(unconfirmed?.level, 'soon');
+    assert.deepEqual(unconfirmed?.orderIds.toSorted(), waiting.toSorted());
+    assert.match(unconfirmed?.title ?? '', /no ha confirmado las 12:30$/);
+    assert.equal((await mine()).row?.steps.confirmed.tone, 'soon');
+    const body = { restaurantId, orderIds: waiting, action: 'confirm' as const };
+    assert.equal((await test.call(changeStatus, { as: cook.token, body })).status, 200);
+    assert.deepEqual((await mine()).exceptions, []);
+    at('12:00');
+    assert.deepEqual(
+      (await mine()).exceptions.map(({ kind, level }) => `${kind} ${level}`),
+      ['not_packed late', 'no_courier late'],
+    );
+    const packed = await test.call(markPacked, { as: cook.token, body: { restaurantId, orderIds: waiting } });
+    assert.equal(packed.status, 200);
+    at('12:15');
+    assert.ok((await mine()).exceptions.some(({ kind, count }) => kind === 'not_picked_up' && count === 2));
+    at('12:40');
+    const late = (await mine()).exceptions.find(({ kind }) => kind === 'late');
+    assert.equal(late?.courier?.name, 'Carlos Pérez');
+    assert.deepEqual(late?.orderIds, [going]);
+    assert.equal(late?.slot?.locationId, place.locationId);
+  });
+
+  it('is taken by one person at a time, noted, solved, and opens again when it gets worse', async () => {
+    at('10:20');
+    const { of, mine } = await aService();
+    await anOrder(test, of);
+    const [{ key = '' } = {}] = (await mine()).exceptions;
+    const take = (as: Customer, more: { take: boolean; over?: boolean }) =>
+      test.call(tower.takeException, { as: as.token, body: { key, ...more } });
+    assert.equal((await take(daniela, { take: true })).status, 200);
+    assert.equal((await mine(jorge)).exceptions[0]?.owner?.name, 'Daniela Pérez');
+    const second = await take(jorge, { take: true });
+    assert.equal(second.status, 409);
+    assert.equal((await take(jorge, { take: true, over: true })).status, 200);
+    const note = await test.call(tower.noteException, { as: jorge.token, body: { key, note: 'No contestan.' } });
+    assert.equal(note.status, 200);
+    const [noted] = (await mine()).exceptions;
+    assert.equal(noted?.owner?.name, 'Jorge Pérez');
+    assert.deepEqual(
+      noted?.notes.map(({ text, who }) => [text, who]),
+      [['No contestan.', 'Jorge Pérez']],
+    );
+    const solved = await test.call(tower.solveException, { as: jorge.token, body: { key, note: 'Confirman ya.' } });
+    assert.equal(solved.status, 200);
+    const after = await mine();
+    assert.deepEqual(after.exceptions, []);
+    const over = after.over.find((one) => one.key === key);
+    assert.deepEqual([over?.solvedBy, over?.note], ['Jorge Pérez', 'Confirman ya.']);
+    await watchService(test.deps);
+    assert.deepEqual((await mine()).exceptions, []);
+    at('10:30');
+    await watchService(test.deps);
+    const [again] = (await mine()).exceptions;
+    assert.equal(again?.key, key);
+    assert.equal(again?.level, 'late');
+    const gone = await test.call(tower.noteException, { as: jorge.token, body: { key: 'late:nobody', note: 'Nada' } });
+    assert.equal(gone.status, 404);
+  });
+
+  it('tells who is on duty once of each, and once more when it is late; not of what somebody took', async () => {
+    at('10:16');
+    const { of, mine } = await aService();
+    const other = await aService();
+    const [order] = await someOrders(test, of, 1);
+    await anOrder(test, other.of);
+    const [{ key = '' } = {}] = (await other.mine()).exceptions;
+    await test.call(tower.takeException, { as: daniela.token, body: { key, take: true } });
+    await watchService(test.deps);
+    assert.deepEqual(await messages(jorge), []);
+    const stranger = await test.call(tower.changeDuty, { as: daniela.token, body: { userId: customer.id } });
+    assert.equal(stranger.status, 404);
+    assert.equal((await test.call(tower.changeDuty, { as: daniela.token, body: { userId: jorge.id } })).status, 200);
+    assert.equal((await mine()).onDuty?.name, 'Jorge Pérez');
+    await watchService(test.deps);
+    await watchService(test.deps);
+    const told = await messages(jorge);
+    assert.deepEqual(
+      told.map(({ channel }) => channel),
+      ['push', 'whatsapp'],
+    );
+    const [mineNow] = (await mine()).exceptions;
+    assert.ok(told[0]?.body.includes(mineNow?.title ?? 'nothing'));
+    at('10:30');
+    await watchService(test.deps);
+    assert.equal((await messages(jorge)).length, 4);
+    await test.deps.db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('id', '=', order as string)
+      .execute();
+    await watchService(test.deps);
+    const ended = (await mine()).over.find((one) => one.key === mineNow?.key);
+    assert.equal(ended?.solvedBy, null);
+    assert.equal(ended?.at, test.deps.now());
+  });
+
+  it('sees silent kitchens until their screen is open, and failed jobs', async () => {
+    at('09:00');
+    const { of, mine, restaurantId, cook } = await aService();
+    await anOrder(test, of, { status: 'confirmed' });
+    const offline = async () =>
+      (await test.call(tower.tower, { as: daniela.token })).body.exceptions.find(
+        (one) => one.kind === 'kitchen_offline' && one.restaurant?.id === restaurantId,
+      );
+    assert.equal(await offline(), undefined);
+    at('11:10');
+    assert.ok(await offline());
+    const stream = await test.app.inject({
+      url: `/api/live?scopes=restaurant:${restaurantId}`,
+      headers: { authorization: `Bearer ${cook.token}` },
+      payloadAsStream: true,
+    });
+    assert.equal(stream.statusCode, 200);
+    for (let tries = 0; tries < 200 && (await offline()) !== undefined; tries++) await new Promise(setImmediate);
+    assert.equal(await offline(), undefined);
+    stream.stream().destroy();
+    at('11:14');
+    assert.ok(await offline());
+    await recordFailedJob(test.deps, { name: 'close-slots', data: {}, error: 'TypeError: nothing' });
+    assert.ok((await mine()).rows.length > 0);
+    const { body } = await test.call(tower.tower, { as: daniela.token });
+    assert.equal(body.exceptions.find(({ kind }) => kind === 'alarm')?.count, 1);
+  });
+
+  it('has a panel that adds up with the tower', async () => {
+    at('09:00');
+    const { body: panel } = await test.call(tower.panel, { as: daniela.token });
+    const { body } = await test.call(tower.tower, { as: daniela.token });
+    assert.equal(
+      panel.lunches,
+      body.rows.reduce((sum, { expected }) => sum + expected, 0),
+    );
+    const cells = panel.kitchens.flatMap(({ hours }) => hours);
+    assert.equal(
+      cells.reduce((sum, { lunches }) => sum + lunches, 0),
+      panel.lunches,
+    );
+    assert.equal(
+      panel.hours.reduce((sum, { lunches }) => sum + lunches, 0),
+      panel.lunches,
+    );
+    assert.equal(panel.sales, panel.lunches * 19_260);
+    const elsewhere = await test.call(tower.panel, { as: daniela.token, query: { city: 'Medellín' } });
+    assert.equal(elsewhere.body.lunches, 0);
+    assert.equal((await test.call(tower.panel, { as: customer.token })).status, 403);
+  });
+});
+
+describe('the change of a lunch', () => {
+  it('reaches two hundred watchers of the tower, who share the reads that follow', async () => {
+    at('10:20');
+    const { of, cook, restaurantId, mine } = await aService();
+    const orderIds = await someOrders(test, of, 3);
+    const watchers = 200;
+    let told = 0;
+    const unfollow = Array.from({ length: watchers }, () => test.deps.live.follow(['platform'], () => (told += 1)));
+    await test.deps.live.ready();
+    const body = { restaurantId, orderIds, action: 'confirm' as const };
+    await test.call(changeStatus, { as: cook.token, body });
+    while (told < watchers) await new Promise(setImmediate);
+    const reads = await Promise.all(Array.from({ length: watchers }, () => mine()));
+    for (const stop of unfollow) stop();
+    assert.ok(reads.every(({ exceptions }) => exceptions.length === 0));
+  });
+});

@@ -1,0 +1,41 @@
+import type { DeskFact, KitchenScreen } from '@sazon/domain/logistics/service-facts';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** What waits for the platform beside lunches: payments, messages, alarms. `sinceMs`: the start of the day. */
+export async function listDeskFacts(db: Reader, sinceMs: number): Promise<DeskFact[]> {
+  const { rows } = await sql<DeskFact>`
+    SELECT 'paid_twice' AS kind, refunds.id::text AS part, refunds.created_at AS "sinceMs", 1 AS count,
+      refunds.amount_cop AS "amountCop", users.first_name || ' ' || users.last_name AS detail
+    FROM refunds JOIN users ON users.id = refunds.user_id
+    WHERE refunds.status = 'to_do' AND refunds.cause = 'paid_twice'
+    UNION ALL
+    SELECT 'charge_held', 'all', min(charge_held_at), count(*)::int, NULL, NULL
+    FROM orders WHERE charge_held_at IS NOT NULL HAVING count(*) > 0
+    UNION ALL
+    SELECT 'payment_unanswered', 'all', min(created_at), count(*)::int, sum(amount_cop)::int, NULL
+    FROM payment_intents WHERE settled_at IS NULL AND status = 'pending' HAVING count(*) > 0
+    UNION ALL
+    SELECT 'message_failed', channel, min(failed_at), count(*)::int, NULL, (array_agg(error ORDER BY id DESC))[1]
+    FROM outbox_messages WHERE status = 'failed' AND failed_at >= ${toIso(sinceMs)}::timestamptz GROUP BY channel
+    UNION ALL
+    SELECT 'alarm', 'all', min(failed_at), count(*)::int, NULL, (array_agg(left(error, 200) ORDER BY id DESC))[1]
+    FROM failed_jobs WHERE NOT resolved AND name NOT LIKE 'message by %' HAVING count(*) > 0`.execute(db);
+  return rows;
+}
+
+/** When each kitchen's screen was last seen. */
+export const listKitchenScreens = (db: Reader): Promise<KitchenScreen[]> =>
+  db.selectFrom('kitchen_screens').select(['restaurant_id as restaurantId', 'seen_at as seenAt']).execute();
+
+/** Notes that a screen of a restaurant is open. Answers when it was seen before; null: never. */
+export async function saveKitchenScreen(tx: Tx, restaurantId: string, nowMs: number): Promise<number | null> {
+  const { rows } = await sql<{ before: number | null }>`
+    WITH before AS (SELECT seen_at FROM kitchen_screens WHERE restaurant_id = ${restaurantId})
+    INSERT INTO kitchen_screens (restaurant_id, seen_at) VALUES (${restaurantId}, ${toIso(nowMs)}::timestamptz)
+    ON CONFLICT (restaurant_id) DO UPDATE SET seen_at = greatest(kitchen_screens.seen_at, excluded.seen_at)
+    RETURNING (SELECT seen_at FROM before) AS before`.execute(tx);
+  return rows[0]?.before ?? null;
+}

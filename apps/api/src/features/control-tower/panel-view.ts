@@ -1,0 +1,47 @@
+import type { Panel } from '@sazon/contract/control-tower/schemas';
+import type { PaceTone } from '@sazon/domain/logistics/deadline-pace';
+import { countKitchenHours, countServiceRows, type ServiceRow } from '@sazon/domain/logistics/service-rows';
+import type { Deps } from '../../deps.ts';
+import { readPanelCounts } from './panel-queries.ts';
+import { inCity, readServiceDay } from './service-facts.ts';
+
+/** The panel: today by hour, kitchens by hour, and the pulse. */
+export async function readPanel(deps: Deps, city: string | undefined): Promise<Panel> {
+  const { date, nowMs, facts: all } = await readServiceDay(deps);
+  const facts = inCity(all, city);
+  const counts = await readPanelCounts(deps.db, { date, city }, nowMs);
+  const rows = countServiceRows(facts, nowMs);
+  return {
+    date,
+    cities: [...new Set(all.groups.map(({ slot }) => slot.city))].toSorted((a, b) => a.localeCompare(b, 'es')),
+    lunches: rows.reduce((sum, { expected }) => sum + expected, 0),
+    ...counts,
+    hours: [...Map.groupBy(rows, ({ slot }) => slot.hour)].map(([hour, some]) =>
+      hourOf(hour, some, new Set(uncarried(facts, nowMs).map(({ timeId }) => timeId))),
+    ),
+    kitchens: countKitchenHours(facts, nowMs),
+  };
+}
+
+/** The slots of lunches without a courier within an hour of their departure. */
+const uncarried = ({ groups }: Parameters<typeof countServiceRows>[0], nowMs: number) =>
+  groups
+    .filter(
+      ({ courier, status, plan }) => courier === null && status === 'confirmed' && nowMs >= plan.departBy - 3_600_000,
+    )
+    .map(({ slot }) => slot);
+
+function hourOf(hour: string, rows: readonly ServiceRow[], urgent: ReadonlySet<string>): Panel['hours'][number] {
+  const lunches = rows.reduce((sum, { expected }) => sum + expected, 0);
+  const confirmed = rows.reduce((sum, { steps }) => sum + steps.confirmed.count, 0);
+  const tones = rows.map(({ steps }): PaceTone => steps.confirmed.tone);
+  return {
+    hour,
+    lunches,
+    unconfirmed: lunches - confirmed,
+    unconfirmedTone: tones.includes('late') ? 'late' : tones.includes('soon') ? 'soon' : 'calm',
+    stops: rows.length,
+    stopsWithCourier: rows.filter(({ withoutCourier }) => withoutCourier === 0).length,
+    courierTone: rows.some(({ slot }) => urgent.has(slot.timeId)) ? 'late' : 'calm',
+  };
+}

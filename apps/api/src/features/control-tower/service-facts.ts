@@ -1,0 +1,39 @@
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
+import type { ServiceFacts } from '@sazon/domain/logistics/service-facts';
+import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { listDeskFacts, listKitchenScreens } from './desk-facts-queries.ts';
+import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
+
+export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
+
+/** The facts of today's service. `city`: its lunches and incidents only. */
+export async function readServiceDay(deps: Deps, city?: string): Promise<ServiceDay> {
+  const nowMs = deps.now();
+  const date = toBogotaDate(nowMs);
+  const settings = await loadSettings(deps);
+  const [groups, incidents, screens, desk] = await Promise.all([
+    listLunchGroups(deps.db, date, settings),
+    listWaitingIncidents(deps.db, date),
+    listKitchenScreens(deps.db),
+    listDeskFacts(deps.db, toInstantMs(date, '00:00')),
+  ]);
+  return { date, nowMs, facts: inCity({ groups, incidents, screens, desk }, city) };
+}
+
+export const inCity = (facts: ServiceFacts, city: string | undefined): ServiceFacts =>
+  city === undefined
+    ? facts
+    : {
+        ...facts,
+        groups: facts.groups.filter(({ slot }) => slot.city === city),
+        incidents: facts.incidents.filter(({ slot }) => slot.city === city),
+      };
+
+/** Whether an exception that somebody solved got worse since. */
+export const isWorse = (
+  now: { level: ExceptionLevel; count: number },
+  then: { level: ExceptionLevel; count: number },
+): boolean => now.count > then.count || (now.level === 'late' && then.level === 'soon');

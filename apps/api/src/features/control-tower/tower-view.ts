@@ -1,0 +1,62 @@
+import type { Tower } from '@sazon/contract/control-tower/schemas';
+import { describeException } from '@sazon/domain/logistics/exception-words';
+import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/service-exceptions';
+import { countServiceRows } from '@sazon/domain/logistics/service-rows';
+import type { Deps } from '../../deps.ts';
+import { findOnDuty, listStoredExceptions, type StoredException } from './exceptions-queries.ts';
+import { inCity, isWorse, readServiceDay } from './service-facts.ts';
+
+/** How many of those that are over are shown. */
+const mostOver = 20;
+
+/** Today by slot and place with its exceptions, each with who takes care of it. */
+export async function readTower(deps: Deps, city: string | undefined): Promise<Tower> {
+  const { date, nowMs, facts: all } = await readServiceDay(deps);
+  const [stored, onDuty] = await Promise.all([listStoredExceptions(deps.db, date), findOnDuty(deps.db)]);
+  const byKey = new Map(stored.map((one) => [one.key, one]));
+  const facts = inCity(all, city);
+  const found = findExceptions(facts, nowMs);
+  const exceptions = found.filter((one) => {
+    const known = byKey.get(one.key);
+    return known?.solvedAt == null || isWorse(one, known);
+  });
+  const shown = new Set(exceptions.map(({ key }) => key));
+  return {
+    date,
+    cities: [...new Set(all.groups.map(({ slot }) => slot.city))].toSorted((a, b) => a.localeCompare(b, 'es')),
+    rows: countServiceRows(facts, nowMs),
+    exceptions: exceptions.map((one) => {
+      const { owner = null, takenAt = null, notes = [] } = byKey.get(one.key) ?? {};
+      const { kind, level, sinceMs, dueMs, count, slot, restaurant, courier, subject } = one;
+      return {
+        ...{ key: one.key, kind, level, sinceMs, dueMs, count, slot, restaurant, courier, subject },
+        ...describeException(one),
+        ...{ codes: [...one.codes], orderIds: [...one.orderIds], owner, takenAt, notes },
+      };
+    }),
+    over: stored
+      .filter(({ key }) => !shown.has(key))
+      .map(toOver)
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, mostOver),
+    onDuty: onDuty === undefined ? null : { id: onDuty.id, name: onDuty.name },
+    nextChangeAt: findNextChangeMs(facts, nowMs),
+  };
+}
+
+/** One that is gone before the job has noted it ended just now. */
+const toOver = ({
+  key,
+  title,
+  solvedAt,
+  solvedBy,
+  endedAt,
+  takenAt,
+  notes,
+}: StoredException): Tower['over'][number] => ({
+  key,
+  title,
+  at: solvedAt ?? endedAt ?? takenAt ?? notes.at(-1)?.at ?? 0,
+  solvedBy,
+  note: notes.at(-1)?.text ?? null,
+});

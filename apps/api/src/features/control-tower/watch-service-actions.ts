@@ -1,0 +1,110 @@
+import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { describeException } from '@sazon/domain/logistics/exception-words';
+import { findExceptions } from '@sazon/domain/logistics/service-exceptions';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  endExceptions,
+  findOnDuty,
+  insertExceptionEvents,
+  listStoredExceptions,
+  lockException,
+  type SeenException,
+  saveAlerted,
+  saveSeen,
+  saveSolved,
+} from './exceptions-queries.ts';
+import { isWorse, readServiceDay } from './service-facts.ts';
+
+/** How many titles a message to the person on duty names. */
+const namedInAlert = 3;
+
+/**
+ * Every minute: keeps the exceptions of the day. New ones are stored, those whose cause is gone end, solved ones that got
+ * worse open again, and who is on duty is told of each once, and once more when it is late.
+ */
+export async function watchService(deps: Deps): Promise<void> {
+  const { date, nowMs, facts } = await readServiceDay(deps);
+  const found = findExceptions(facts, nowMs).map(
+    (one): SeenException => ({ ...one, title: describeException(one).title }),
+  );
+  await inTransaction(deps, async (tx, events) => {
+    const stored = new Map((await listStoredExceptions(tx, date)).map((one) => [one.key, one]));
+    const untold: { id: string; title: string }[] = [];
+    let hasChanged = false;
+    for (const seen of found) {
+      const known = stored.get(seen.key);
+      const reopens = known?.solvedAt != null && isWorse(seen, known);
+      if (known?.solvedAt != null && !reopens) continue;
+      const isSame =
+        known !== undefined && known.endedAt === null && known.level === seen.level && known.count === seen.count;
+      const id = isSame && !reopens ? known.id : await store(tx, deps, { date, nowMs, seen, reopens });
+      hasChanged ||= !isSame || reopens;
+      const told = reopens ? null : (known?.alertedLevel ?? null);
+      const isNews = told === null || (told === 'soon' && seen.level === 'late');
+      if (isNews && known?.owner == null) untold.push({ id, title: seen.title });
+    }
+    const holding = new Set(found.map(({ key }) => key));
+    const gone = [...stored.values()]
+      .filter((one) => one.endedAt === null && !holding.has(one.key))
+      .map(({ id }) => id);
+    if (gone.length > 0) {
+      await endExceptions(tx, gone, nowMs);
+      await insertExceptionEvents(tx, gone, { action: 'ended' }, nowMs);
+    }
+    if (untold.length > 0) await tellOnDuty(tx, deps, untold, nowMs);
+    if (hasChanged || gone.length > 0) events.publish(['platform']);
+  });
+}
+
+async function store(
+  tx: Tx,
+  deps: Deps,
+  { date, nowMs, seen, reopens }: { date: string; nowMs: number; seen: SeenException; reopens: boolean },
+): Promise<string> {
+  const row = await lockException(tx, deps.newId(), date, seen, nowMs);
+  await saveSeen(tx, row.id, seen);
+  if (row.isNew) await insertExceptionEvents(tx, [row.id], { action: 'seen' }, nowMs);
+  if (reopens) {
+    await saveSolved(tx, row.id, null, nowMs);
+    await insertExceptionEvents(tx, [row.id], { action: 'reopened' }, nowMs);
+  }
+  return row.id;
+}
+
+/** One notification and one WhatsApp for all that is new, to who is on duty; without anybody it stays to be told. */
+async function tellOnDuty(
+  tx: Tx,
+  deps: Deps,
+  untold: readonly { id: string; title: string }[],
+  nowMs: number,
+): Promise<void> {
+  const onDuty = await findOnDuty(tx);
+  if (onDuty === undefined) return;
+  const titles = untold.slice(0, namedInAlert).map(({ title }) => title);
+  const more = untold.length - titles.length;
+  const words = `${titles.join('; ')}${more > 0 ? `; y ${more} más` : ''}`;
+  const { params, ...message } = fillMessageTemplate('tower_alert', String(untold.length), words);
+  const data = { url: `${PLATFORM_PATH}/hoy`, params };
+  const of = `tower:${nowMs}:${untold[0]?.id}`;
+  await deps.messages.send(
+    tx,
+    [
+      { ...message, channel: 'push', to: onDuty.id, data, dedupeKey: `${of}:push` },
+      {
+        ...message,
+        channel: 'whatsapp',
+        to: toE164Phone(onDuty.phone),
+        userId: onDuty.id,
+        data,
+        dedupeKey: `${of}:whatsapp`,
+      },
+    ],
+    nowMs,
+  );
+  const ids = untold.map(({ id }) => id);
+  await saveAlerted(tx, ids);
+  await insertExceptionEvents(tx, ids, { action: 'alerted' }, nowMs);
+}

@@ -1,0 +1,62 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './schemas.ts';
+
+/** Today by slot and place, what goes wrong, and who is on duty. */
+export const tower = defineRoute<typeof schemas.tower>()({
+  name: 'tower.today',
+  method: 'GET',
+  path: '/admin/tower',
+  may: 'admin_orders_write',
+});
+
+/** Takes care of an exception, or lets it go. STATE_CONFLICT: somebody else has it. */
+export const takeException = defineRoute<typeof schemas.takeException>()({
+  name: 'tower.take',
+  method: 'POST',
+  path: '/admin/tower/take',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Adds a note to an exception. */
+export const noteException = defineRoute<typeof schemas.noteException>()({
+  name: 'tower.note',
+  method: 'POST',
+  path: '/admin/tower/note',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Marks an exception as solved. It opens again when it gets worse. */
+export const solveException = defineRoute<typeof schemas.solveException>()({
+  name: 'tower.solve',
+  method: 'POST',
+  path: '/admin/tower/solve',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Who may be on duty, and who is. */
+export const duty = defineRoute<typeof schemas.duty>()({
+  name: 'tower.duty',
+  method: 'GET',
+  path: '/admin/tower/duty',
+  may: 'admin_orders_write',
+});
+
+/** Chooses who is told of exceptions; null: nobody. */
+export const changeDuty = defineRoute<typeof schemas.changeDuty>()({
+  name: 'tower.changeDuty',
+  method: 'PUT',
+  path: '/admin/tower/duty',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** The panel: today by hour, kitchens by hour, and the pulse of the product. */
+export const panel = defineRoute<typeof schemas.panel>()({
+  name: 'tower.panel',
+  method: 'GET',
+  path: '/admin/panel',
+  may: 'admin_orders_write',
+});

@@ -1,0 +1,103 @@
+import { toBogotaHour } from '../calendar/bogota-time.ts';
+import { formatClock, formatHour, formatRemaining, formatSpokenHour } from '../calendar/date-and-hour-format.ts';
+import { type IncidentType, incidentTypeNames } from '../incidents/incident-types-and-decisions.ts';
+import { formatCop } from '../money/format.ts';
+import { formatList } from '../spanish-list-format.ts';
+import type { ExceptionKind, ServiceException } from './service-exception-types.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const lunches = (count: number) => counted(count, 'almuerzo', 'almuerzos');
+const clockAt = (atMs: number) => formatHour(toBogotaHour(atMs));
+const channels: Readonly<Record<string, string>> = {
+  sms: 'SMS',
+  email: 'correo',
+  whatsapp: 'WhatsApp',
+  push: 'notificación',
+};
+
+/** 'las 11:30', 'la 1:00'. */
+const spoken = (hour: string) => `${formatSpokenHour(hour).split(' ')[0]} ${formatClock(hour)}`;
+
+/** What happened, in one line; and what it means, in the next. Plain words for people who run the day. */
+export function describeException(exception: ServiceException): { title: string; text: string } {
+  const { kind, count, codes, slot, restaurant, courier, detail, amountCop, subject } = exception;
+  const kitchen = restaurant?.name ?? 'Varias cocinas';
+  const hour = slot === null ? '' : spoken(slot.hour);
+  const place = slot?.location ?? '';
+  const which = codes.length > 0 && count <= codes.length ? `: ${formatList(codes)}` : '';
+  const many = `${lunches(count)}${which}`;
+  const sum = amountCop === null ? '' : `${formatCop(amountCop)}. `;
+  const texts: Record<ExceptionKind, () => { title: string; text: string }> = {
+    unconfirmed: () => ({
+      title: `${kitchen} no ha confirmado ${hour}`,
+      text: `${many}, para ${place}. Cierra a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+    }),
+    no_courier: () => ({ title: `Falta un domi a ${hour} en ${place}`, text: `${many}. ${kitchenWords(exception)}` }),
+    not_packed: () => ({
+      title: `${kitchen} no ha empacado ${hour}`,
+      text: `${many}, para ${place}. Salía a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+    }),
+    not_picked_up: () => ({
+      title: `Empacado y sin recoger en ${kitchen}`,
+      text: `${many}, para ${hour} en ${place}. ${courier ? `Lo lleva ${courier.name}.` : 'Sin domi.'}`,
+    }),
+    not_dispatched: () => ({
+      title: `El consolidador no ha despachado ${hour} en ${place}`,
+      text: `${many}. Debía salir a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+    }),
+    late: () => ({
+      title: courier ? `${courier.name} va tarde a ${place}` : `Va tarde ${hour} en ${place}`,
+      text: `${many}, para ${hour}.`,
+    }),
+    wait_over: () => ({
+      title: `Se acabó la espera en ${place}`,
+      text: `${many}, sin recoger. ${courier ? `Está ${courier.name}.` : ''}`.trim(),
+    }),
+    incident: () => incidentWords(exception, kitchen, hour, place),
+    kitchen_offline: () => ({
+      title: `La pantalla de ${kitchen} está apagada`,
+      text: `${lunches(count)} por atender hoy.`,
+    }),
+    paid_twice: () => ({ title: 'Un pago entró dos veces', text: `${sum}${detail ?? ''}`.trim() }),
+    charge_held: () => ({
+      title: counted(count, 'cobro espera revisión', 'cobros esperan revisión'),
+      text: 'No entregados que el domi contó tarde: decide si se cobran.',
+    }),
+    payment_unanswered: () => ({
+      title: counted(count, 'pago sin respuesta del banco', 'pagos sin respuesta del banco'),
+      text: `${sum}Los cupos se liberan si no responden.`,
+    }),
+    message_failed: () => ({
+      title: counted(count, 'mensaje sin entregar', 'mensajes sin entregar'),
+      text: `Por ${channels[subject ?? ''] ?? subject}. Último error: ${detail ?? 'sin detalle'}.`,
+    }),
+    alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
+  };
+  return texts[kind]();
+}
+
+const kitchenWords = ({ restaurant }: ServiceException) =>
+  restaurant ? `De ${restaurant.name}.` : 'De varias cocinas.';
+
+function incidentWords({ detail, codes, level }: ServiceException, kitchen: string, hour: string, place: string) {
+  const [number = '', type = ''] = (detail ?? '').split(':');
+  const what = incidentTypeNames[type as IncidentType] ?? 'Incidente';
+  const which = codes.length > 0 ? ` ${formatList(codes)}` : '';
+  return level === 'soon'
+    ? { title: `${kitchen} disputa el ${number}`, text: `${what}${which}, ${hour} en ${place}.` }
+    : { title: `${what}:${which}`, text: `${number}. De ${kitchen}, ${hour} en ${place}. Falta decidir.` };
+}
+
+const countdownWords: Partial<Record<ExceptionKind, string>> = {
+  unconfirmed: 'Cierra en',
+  no_courier: 'Sale en',
+  not_dispatched: 'Sale en',
+};
+
+/** 'Cierra en 12 min', 'Hace 4 min', 'Desde las 8:57': the time that matters, with its word. */
+export function describeDue(exception: ServiceException, nowMs: number): { word: string; span: string } {
+  const { kind, dueMs, sinceMs } = exception;
+  if (dueMs > nowMs) return { word: countdownWords[kind] ?? 'En', span: formatRemaining(dueMs - nowMs) };
+  if (nowMs - sinceMs > 6 * 3_600_000) return { word: 'Desde', span: clockAt(sinceMs) };
+  return { word: 'Hace', span: formatRemaining(nowMs - dueMs) };
+}

@@ -1,0 +1,128 @@
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
+import type { OrderStatus } from '../orders/status.ts';
+import type { PaceTone } from './deadline-pace.ts';
+import type { LunchGroup, ServiceFacts, ServiceSlot } from './service-facts.ts';
+
+/** The chain of a lunch as the control tower counts it. */
+export const CHAIN_STEPS = ['confirmed', 'packed', 'picked_up', 'on_way', 'on_site', 'delivered'] as const;
+export type ChainStep = (typeof CHAIN_STEPS)[number];
+
+/** How many lunches reached a step, and whether the others still have time. */
+export type StepCount = { count: number; tone: PaceTone };
+
+export type ServiceRow = {
+  slot: ServiceSlot;
+  expected: number;
+  steps: Record<ChainStep, StepCount>;
+  incidents: number;
+  /** Kitchens and couriers of the row; lunches without a courier. */
+  kitchens: number;
+  couriers: number;
+  withoutCourier: number;
+};
+
+/** How far along the chain a status is; `packed` is known apart. */
+const reached: Readonly<Record<OrderStatus, number>> = {
+  pending_confirmation: 0,
+  scheduled: 0,
+  confirmed: 1,
+  in_picking: 3,
+  in_consolidation: 3,
+  in_route: 4,
+  in_delivery_site: 5,
+  delivered: 6,
+  cancelled: 0,
+};
+
+const stepsOf = ({ status, isPacked }: LunchGroup): number =>
+  status === 'confirmed' && isPacked ? 2 : reached[status];
+
+/** How long before its time a step turns amber. Minutes. */
+const SOON_MINUTES = 10;
+const CONFIRM_SOON_MINUTES = 15;
+
+/** When these lunches have to be at each step, by the plan of their slot (docs/domain.md section 13). Epoch ms. */
+function deadlinesOf({ plan, cutoffAt, waitUntil }: LunchGroup): Record<ChainStep, number> {
+  return {
+    confirmed: cutoffAt,
+    packed: plan.departBy,
+    picked_up: plan.departBy,
+    on_way: plan.dispatchBy,
+    on_site: plan.deliverUntil,
+    delivered: waitUntil ?? plan.deliverUntil + SOON_MINUTES * MINUTE_MS,
+  };
+}
+
+const toneOf = (deadlineMs: number, step: ChainStep, nowMs: number): PaceTone => {
+  if (nowMs >= deadlineMs) return 'late';
+  const soonMinutes = step === 'confirmed' ? CONFIRM_SOON_MINUTES : SOON_MINUTES;
+  return nowMs >= deadlineMs - soonMinutes * MINUTE_MS ? 'soon' : 'calm';
+};
+
+const tones: readonly PaceTone[] = ['calm', 'soon', 'late'];
+const worse = (a: PaceTone, b: PaceTone): PaceTone => (tones.indexOf(a) > tones.indexOf(b) ? a : b);
+
+/** One row for each slot and place of the day, by hour and name. */
+export function countServiceRows({ groups, incidents }: ServiceFacts, nowMs: number): ServiceRow[] {
+  const raised = Map.groupBy(
+    incidents.filter(({ isToday }) => isToday),
+    ({ slot }) => slot.timeId,
+  );
+  return [...Map.groupBy(groups, ({ slot }) => slot.timeId).values()]
+    .map((some) => rowOf(some, raised.get(some[0]?.slot.timeId ?? '')?.length ?? 0, nowMs))
+    .toSorted((a, b) => a.slot.hour.localeCompare(b.slot.hour) || a.slot.location.localeCompare(b.slot.location, 'es'));
+}
+
+function rowOf(groups: readonly LunchGroup[], incidents: number, nowMs: number): ServiceRow {
+  const [{ slot }] = groups as [LunchGroup];
+  const sum = (some: readonly LunchGroup[]) => some.reduce((total, { lunches }) => total + lunches, 0);
+  const steps = Object.fromEntries(
+    CHAIN_STEPS.map((step, index): [ChainStep, StepCount] => {
+      const missing = groups.filter((group) => stepsOf(group) <= index);
+      const tone = missing
+        .map((group) => toneOf(deadlinesOf(group)[step], step, nowMs))
+        .reduce(worse, 'calm' as PaceTone);
+      return [step, { count: sum(groups) - sum(missing), tone }];
+    }),
+  ) as Record<ChainStep, StepCount>;
+  const couriers = new Set(groups.flatMap(({ courier }) => courier?.id ?? []));
+  return {
+    slot,
+    expected: sum(groups),
+    steps,
+    incidents,
+    kitchens: new Set(groups.map(({ restaurant }) => restaurant.id)).size,
+    couriers: couriers.size,
+    withoutCourier: sum(groups.filter(({ courier, status }) => courier === null && reached[status] < 3)),
+  };
+}
+
+/** What one kitchen still owes one hour: the matrix of the panel. */
+export type KitchenCell = { hour: string; lunches: number; missing: number; tone: PaceTone };
+export type KitchenHours = { restaurant: LunchGroup['restaurant']; hours: KitchenCell[]; isOnTime: boolean };
+
+/** Kitchens by hours: lunches, those not confirmed yet or not packed at their departure, and their tone. */
+export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): KitchenHours[] {
+  return [...Map.groupBy(groups, ({ restaurant }) => restaurant.id).values()]
+    .map((mine): KitchenHours => {
+      const hours = [...Map.groupBy(mine, ({ slot }) => slot.hour)]
+        .map(([hour, some]) => cellOf(hour, some, nowMs))
+        .toSorted((a, b) => a.hour.localeCompare(b.hour));
+      const [{ restaurant }] = mine as [LunchGroup];
+      return { restaurant, hours, isOnTime: hours.every(({ tone }) => tone === 'calm') };
+    })
+    .toSorted((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, 'es'));
+}
+
+function cellOf(hour: string, groups: readonly LunchGroup[], nowMs: number): KitchenCell {
+  const behind = groups.filter((group) => {
+    const { confirmed, packed } = deadlinesOf(group);
+    const at = stepsOf(group);
+    return (at < 1 && toneOf(confirmed, 'confirmed', nowMs) !== 'calm') || (at < 2 && nowMs >= packed);
+  });
+  const tone = behind
+    .map((group) => (stepsOf(group) < 1 ? toneOf(deadlinesOf(group).confirmed, 'confirmed', nowMs) : ('late' as const)))
+    .reduce(worse, 'calm' as PaceTone);
+  const sum = (some: readonly LunchGroup[]) => some.reduce((total, { lunches }) => total + lunches, 0);
+  return { hour, lunches: sum(groups), missing: sum(groups.filter((group) => stepsOf(group) < 1)), tone };
+}
