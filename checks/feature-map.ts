@@ -150,6 +150,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   purchases: 'order-records payments',
   reviews: 'order-records',
   shell: 'coupons pwa',
+  'control-tower': 'shell',
   debts: '',
   'payroll-packs': '',
   subsidies: '',

@@ -70,6 +70,7 @@ export const ownPages: readonly string[] = [
   '/perfil/datos',
   '/admin/sazon/restaurantes',
   '/admin/sazon/restaurantes/$restaurantId',
+  '/admin/sazon/hoy',
   '/admin/sazon/incidentes',
   '/admin/sazon/incidentes/$incidentId',
   '/admin/restaurantes/incidentes',

@@ -5,7 +5,8 @@ const platform = 'admin@demo.sazon.co';
 
 /** The platform's desk: money and messages, what it changes without a release, the board that hangs in a lobby. */
 export const platformShots: readonly Shot[] = [
-  { name: 'admin', as: platform, path: '/admin' },
+  { name: 'admin', as: platform, path: '/admin', dark: true },
+  { name: 'admin-hoy', as: platform, path: '/admin/sazon/hoy', dark: true },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
   { name: 'admin-seguridad', as: platform, path: '/admin/sazon/seguridad', dark: true },

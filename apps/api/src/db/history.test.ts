@@ -43,13 +43,15 @@ it('what is history is only added to', async () => {
   assert.deepEqual(
     guarded.map(({ name }) => name),
     [
-      ...['bill_events', 'bill_lines', 'consents', 'debt_events', 'enterprise_changes', 'incident_events'],
+      ...['bill_events', 'bill_lines', 'consents', 'debt_events', 'duty_changes', 'enterprise_changes'],
+      'incident_events',
       ...[
         'ledger_accounts',
         'ledger_transfers',
         'order_events',
         'payment_events',
         'restaurant_changes',
+        'service_exception_events',
         'service_fee_terms',
         'setting_changes',
       ],

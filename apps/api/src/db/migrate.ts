@@ -37,8 +37,8 @@ import * as debts from './migrations/0034_debts.ts';
 import * as reportYears from './migrations/0035_report_years.ts';
 import * as restWarnings from './migrations/0036_rest_warnings.ts';
 import * as leaversAndSuspended from './migrations/0037_leavers_and_suspended.ts';
-import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
 import * as controlTower from './migrations/0040_control_tower.ts';
+import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -78,8 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035_report_years': reportYears,
   '0036_rest_warnings': restWarnings,
   '0037_leavers_and_suspended': leaversAndSuspended,
-  '0042_restaurant_setup': restaurantSetup,
   '0040_control_tower': controlTower,
+  '0042_restaurant_setup': restaurantSetup,
 };
 
 /**

@@ -154,6 +154,8 @@ test('the drawer shows what one may see, section by section', () => {
   assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Incidentes', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
   assert.deepEqual(labels(platform, 'platform'), [
+    'Panel',
+    'Hoy',
     'Órdenes > Nueva orden',
     'Incidentes',
     'Horarios y cupos',
@@ -172,7 +174,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(getRestaurantPermission('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 16);
+  assert.equal(adminNavigation.platform.length, 18);
 });
 
 test('every guard and screen names a real permission', () => {

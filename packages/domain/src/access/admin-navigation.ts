@@ -56,6 +56,8 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
   ],
   platform: [
+    item('Panel', '/admin', platformOrders.write),
+    item('Hoy', `${PLATFORM_PATH}/hoy`, platformOrders.write),
     item('Campañas', `${PLATFORM_PATH}/campanas`, campaigns.view, [
       item('Nueva campaña', `${PLATFORM_PATH}/campanas/crear`, campaigns.write),
       item('Mensajes', `${PLATFORM_PATH}/campanas/mensajes`, campaigns.view),

@@ -1,5 +1,11 @@
-import { toBogotaHour } from '../calendar/bogota-time.ts';
-import { formatClock, formatHour, formatRemaining, formatSpokenHour } from '../calendar/date-and-hour-format.ts';
+import { HOUR_MS, toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
+import {
+  formatClock,
+  formatHour,
+  formatRemaining,
+  formatShortDate,
+  formatSpokenHour,
+} from '../calendar/date-and-hour-format.ts';
 import { type IncidentType, incidentTypeNames } from '../incidents/incident-types-and-decisions.ts';
 import { formatCop } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
@@ -94,10 +100,16 @@ const countdownWords: Partial<Record<ExceptionKind, string>> = {
   not_dispatched: 'Sale en',
 };
 
-/** 'Cierra en 12 min', 'Hace 4 min', 'Desde las 8:57': the time that matters, with its word. */
-export function describeDue(exception: ServiceException, nowMs: number): { word: string; span: string } {
-  const { kind, dueMs, sinceMs } = exception;
-  if (dueMs > nowMs) return { word: countdownWords[kind] ?? 'En', span: formatRemaining(dueMs - nowMs) };
-  if (nowMs - sinceMs > 6 * 3_600_000) return { word: 'Desde', span: clockAt(sinceMs) };
-  return { word: 'Hace', span: formatRemaining(nowMs - dueMs) };
+/** 'Cierra en 12 min', 'Hace 4 min', 'Desde 8:57 a. m.', 'Desde Vie 20': the time that matters, with its word. */
+export function describeDue(
+  { kind, dueMs, sinceMs }: Pick<ServiceException, 'kind' | 'dueMs' | 'sinceMs'>,
+  nowMs: number,
+): { word: string; span: string } {
+  const word = countdownWords[kind];
+  if (word !== undefined && dueMs > nowMs) return { word, span: formatRemaining(dueMs - nowMs) };
+  const missedMs = dueMs > nowMs ? sinceMs : dueMs;
+  if (toBogotaDate(missedMs) !== toBogotaDate(nowMs))
+    return { word: 'Desde', span: formatShortDate(toBogotaDate(missedMs)) };
+  if (nowMs - missedMs > 6 * HOUR_MS) return { word: 'Desde', span: clockAt(missedMs) };
+  return { word: 'Hace', span: formatRemaining(nowMs - missedMs) };
 }

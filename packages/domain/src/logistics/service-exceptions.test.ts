@@ -73,11 +73,13 @@ describe('the exceptions of a day of service', () => {
   });
 
   it('count a silent kitchen screen from when it is needed', () => {
-    const silent = { ...factsOf({}), screens: [] };
     const neededFrom = plan.startBy - 30 * MINUTE_MS;
-    assert.deepEqual(kindsAt(silent, neededFrom - 1), []);
-    assert.deepEqual(kindsAt(silent, neededFrom), ['kitchen_offline']);
-    const justSeen = { ...silent, screens: [{ restaurantId: 'fonda', seenAt: neededFrom }] };
+    const seenAt = (atMs: number | null) => ({ ...factsOf({}), screens: [{ restaurantId: 'fonda', seenAt: atMs }] });
+    const yesterday = seenAt(neededFrom - 24 * 60 * MINUTE_MS);
+    assert.deepEqual(kindsAt(yesterday, neededFrom - 1), []);
+    assert.deepEqual(kindsAt(yesterday, neededFrom), ['kitchen_offline']);
+    assert.deepEqual(kindsAt(seenAt(null), neededFrom), []);
+    const justSeen = seenAt(neededFrom);
     assert.deepEqual(kindsAt(justSeen, neededFrom + 3 * MINUTE_MS - 1), []);
     assert.deepEqual(kindsAt(justSeen, neededFrom + 3 * MINUTE_MS), ['kitchen_offline']);
   });

@@ -85,7 +85,8 @@ function causesOfScreens({ groups, screens }: ServiceFacts): Cause[] {
   return [...Map.groupBy(waiting, ({ restaurant }) => restaurant.id).values()].map((some) => {
     const [{ restaurant }] = some as [LunchGroup];
     const neededFrom = before(Math.min(...some.map(({ plan }) => plan.startBy)), SCREEN_MINUTES);
-    const silentFrom = (seen.get(restaurant.id) ?? Number.NEGATIVE_INFINITY) + OFFLINE_MINUTES * MINUTE_MS;
+    // a kitchen that never had a screen works in another way
+    const silentFrom = (seen.get(restaurant.id) ?? Number.POSITIVE_INFINITY) + OFFLINE_MINUTES * MINUTE_MS;
     const soonAt = Math.max(neededFrom, silentFrom);
     return {
       key: `kitchen_offline:${restaurant.id}`,

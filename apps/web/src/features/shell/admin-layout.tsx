@@ -1,11 +1,12 @@
 import type { User } from '@sazon/contract/users/schemas';
 import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
+import { may } from '@sazon/domain/access/may';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
-import { useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-bar.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
@@ -32,11 +33,14 @@ export interface AdminLayoutProps {
 /** Specification section 2 'Admin layout' and its top bar: drawer toggle, section title, restaurant switcher. */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
-  const section = findNavigationSection(pathname);
+  const person = useUser();
+  const actor = toActor(person);
+  // the panel belongs to the platform
+  const onPanel = pathname === '/admin' && actor !== null && may(actor, 'admin_orders_write');
+  const section = onPanel ? 'platform' : findNavigationSection(pathname);
   const itemsOf = useAdminItems();
   const tabs = section ? listPages(itemsOf(section)) : [];
-  const person = useUser();
-  const showing = tabs.findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const showing = tabs.findLast(({ path }) => (path === '/admin' ? onPanel : `${pathname}/`.startsWith(`${path}/`)));
   const hasDrawer = useHasBeenTrue(useMemory(uiState).adminDrawerOpen);
   return (
     <>

@@ -6,6 +6,8 @@ import type { IconName } from '../../ui/icon.tsx';
 import type { AdminNavItem } from '../../ui/pages/navigation-rows.tsx';
 
 const icons: Readonly<Record<string, IconName>> = {
+  Panel: 'house',
+  Hoy: 'kanban',
   Órdenes: 'receipt',
   Tablero: 'kanban',
   Rutas: 'path',

@@ -24,13 +24,40 @@ const Waiting = ({ count }: { count: number }) =>
     </span>
   );
 
+/** The sections with their pages that the person may open, each with what waits there. */
+export function SectionList() {
+  const itemsOf = useAdminItems();
+  const waiting = useWaiting();
+  return (
+    <ul className="grid gap-4 laptop:grid-cols-3">
+      {sections
+        .map((section) => ({ ...section, items: listPages(itemsOf(section.id)) }))
+        .filter(({ items }) => items.length > 0)
+        .map((section) => (
+          <li key={section.id} className="grid content-start gap-2 rounded-lg bg-surface p-3 shadow-e1">
+            <h2 className="type-h2 flex items-center gap-2.5 p-2">
+              <Icon name={section.icon} weight="fill" size="xl" className="text-text-2" />
+              {sectionTitles[section.id]}
+            </h2>
+            {section.items.map((item) => (
+              <MenuRow
+                key={item.path}
+                icon={getEntryIcon(item)}
+                label={item.label}
+                render={<Link to={item.path} />}
+                trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
+              />
+            ))}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** /admin: staff of one section go to its first page; staff of several choose. */
 export function AdminScreen() {
   const itemsOf = useAdminItems();
-  const waiting = useWaiting();
-  const open = sections
-    .map(({ id, icon }) => ({ id, icon, items: listPages(itemsOf(id)) }))
-    .filter((section) => section.items.length > 0);
+  const open = sections.map(({ id }) => ({ items: listPages(itemsOf(id)) })).filter(({ items }) => items.length > 0);
   const [only, another] = open;
   const actor = toActor(useUser());
   if (actor !== null && !isAdministrationStaff(actor)) return <Navigate to={FORBIDDEN_PATH} replace />;
@@ -49,25 +76,7 @@ export function AdminScreen() {
       <h1 tabIndex={-1} className="type-h1">
         ¿Qué vas a administrar?
       </h1>
-      <ul className="grid gap-4 laptop:grid-cols-3">
-        {open.map((section) => (
-          <li key={section.id} className="grid content-start gap-2 rounded-lg bg-surface p-3 shadow-e1">
-            <h2 className="type-h2 flex items-center gap-2.5 p-2">
-              <Icon name={section.icon} weight="fill" size="xl" className="text-text-2" />
-              {sectionTitles[section.id]}
-            </h2>
-            {section.items.map((item) => (
-              <MenuRow
-                key={item.path}
-                icon={getEntryIcon(item)}
-                label={item.label}
-                render={<Link to={item.path} />}
-                trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
-              />
-            ))}
-          </li>
-        ))}
-      </ul>
+      <SectionList />
     </main>
   );
 }

@@ -1,12 +1,14 @@
 import { FORBIDDEN_PATH } from '@sazon/domain/access/page-guards';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminScreen } from '../../../features/shell/admin-section-choice-screen.tsx';
+import { PanelOrSections } from '../../../features/control-tower/panel-screen.tsx';
+import { towerSearch } from '../../../features/control-tower/tower-search-params.ts';
 import { hasAdministration } from '../../../session/session-store.ts';
 
 export const Route = createFileRoute('/_admin/admin/')({
   staticData: { title: 'Administración' },
+  validateSearch: towerSearch,
   beforeLoad: () => {
     if (!hasAdministration()) throw redirect({ href: FORBIDDEN_PATH, replace: true });
   },
-  component: AdminScreen,
+  component: () => <PanelOrSections search={Route.useSearch()} />,
 });

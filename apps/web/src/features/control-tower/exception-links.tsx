@@ -1,0 +1,89 @@
+import type { TowerException } from '@sazon/contract/control-tower/schemas';
+import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { IconName } from '../../ui/icon.tsx';
+
+export const exceptionIcons: Record<TowerException['kind'], IconName> = {
+  incident: 'warning-circle',
+  wait_over: 'timer',
+  late: 'moped',
+  not_picked_up: 'package',
+  not_packed: 'cooking-pot',
+  not_dispatched: 'stack',
+  unconfirmed: 'cooking-pot',
+  no_courier: 'moped',
+  kitchen_offline: 'device-mobile',
+  paid_twice: 'credit-card',
+  charge_held: 'hand-coins',
+  payment_unanswered: 'credit-card',
+  message_failed: 'chat-circle-dots',
+  alarm: 'warning-octagon',
+};
+
+/** An action of an exception: a call, or the page where it is solved. */
+export type ExceptionLink = { label: string; render: ReactElement<{ className?: string }> };
+
+const call = (label: string, phone: string): ExceptionLink => ({
+  label,
+  render: <a href={`tel:${phone.replace(/[^+\d]/g, '').replace(/^(\d{10})$/, '+57$1')}`}>{label}</a>,
+});
+
+/** The orders of an exception: the only one opened, or all of its place and kitchen. */
+function ordersLink({ orderIds, count, slot, restaurant }: TowerException, date: string): ExceptionLink {
+  const [only] = orderIds;
+  const search =
+    count === 1 && only !== undefined
+      ? { orden: only }
+      : { lugar: slot?.locationId, restaurante: restaurant?.id, desde: date, hasta: date };
+  return {
+    label: count === 1 ? 'Ver la orden' : 'Ver órdenes',
+    render: <Link to="/admin/sazon/ordenes" search={search} />,
+  };
+}
+
+/** What to do about an exception, first the one that solves it. */
+export function listExceptionLinks(exception: TowerException, date: string): ExceptionLink[] {
+  const { kind, restaurant, courier, subject } = exception;
+  const kitchen = restaurant && restaurant.phone !== '' ? [call('Llamar a la cocina', restaurant.phone)] : [];
+  const domi = courier && courier.phone !== '' ? [call('Llamar al domi', courier.phone)] : [];
+  const orders = ordersLink(exception, date);
+  switch (kind) {
+    case 'incident':
+      return [
+        {
+          label: 'Decidir',
+          render: <Link to="/admin/sazon/incidentes/$incidentId" params={{ incidentId: subject ?? '' }} />,
+        },
+        ...kitchen,
+      ];
+    case 'late':
+    case 'wait_over':
+      return [...domi, ...kitchen, orders].slice(0, 2);
+    case 'not_picked_up':
+      return [...domi, ...kitchen, orders].slice(0, 2);
+    case 'no_courier':
+      return [{ ...orders, label: 'Asignar domi' }, ...kitchen];
+    case 'kitchen_offline':
+    case 'unconfirmed':
+    case 'not_packed':
+      return [...kitchen, orders].slice(0, 2);
+    case 'not_dispatched':
+      return [orders, ...domi];
+    case 'paid_twice':
+      return [{ label: 'Ver el pago', render: <Link to="/admin/sazon/pagos" search={{ estado: 'refund' }} /> }];
+    case 'payment_unanswered':
+      return [{ label: 'Ver los pagos', render: <Link to="/admin/sazon/pagos" search={{ estado: 'pending' }} /> }];
+    case 'charge_held':
+      return [{ label: 'Decidir', render: <Link to="/admin/sazon/ordenes" search={{ espera: 'cobros' }} /> }];
+    case 'message_failed':
+      return [
+        {
+          label: 'Ver mensajes',
+          render: <Link to="/admin/sazon/mensajes" search={{ canal: subject as 'sms' }} />,
+        },
+      ];
+    case 'alarm':
+      return [{ label: 'Ver alarmas', render: <Link to={`${PLATFORM_PATH}/pagos`} /> }];
+  }
+}

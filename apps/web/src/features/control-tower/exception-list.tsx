@@ -1,0 +1,145 @@
+import {
+  noteException,
+  solveException,
+  takeException,
+  tower as towerRoute,
+} from '@sazon/contract/control-tower/routes';
+import type { Tower, TowerException } from '@sazon/contract/control-tower/schemas';
+import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
+import { useState } from 'react';
+import { findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../device/use-now.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { ExceptionRow } from './exception-row.tsx';
+import { useSteadyRows } from './steady-exceptions.ts';
+
+/** A plate full of lunch, for a day on which everything is on time. */
+const fullPlate = '/platos/ajiaco-hojas.svg';
+
+/** 'Pide acción ahora': what goes wrong, gravest first, with who takes care of it. */
+export function ExceptionList({ tower }: { tower: Tower }) {
+  const now = useNow(5000);
+  const user = useUser();
+  const [isHeld, setHeld] = useState(false);
+  const [writing, setWriting] = useState<{ exception: TowerException; what: 'note' | 'solve' } | null>(null);
+  const rows = useSteadyRows(tower, isHeld, now);
+  const take = useCall(takeException, { invalidates: [towerRoute] });
+  const open = tower.exceptions.length;
+  const first = tower.exceptions[0]?.key;
+  return (
+    <Card className="laptop:px-5" label="Pide acción ahora">
+      <h2 className="type-h2 flex flex-wrap items-baseline gap-x-2.5">
+        Pide acción ahora
+        <span className="type-body-s text-text-2">
+          {open === 0 ? 'nada por ahora' : `${open === 1 ? '1 asunto' : `${open} asuntos`}, por gravedad y hora`}
+        </span>
+      </h2>
+      <p role="status" className="sr-only">
+        {open === 0 ? 'Todo va a tiempo.' : `${open === 1 ? '1 asunto pide' : `${open} asuntos piden`} acción.`}
+      </p>
+      {rows.length === 0 ? (
+        <div className="grid justify-items-center gap-2 py-8 text-center">
+          <DishPlate src={fullPlate} className="size-28" />
+          <p className="type-h3">Todo va a tiempo.</p>
+        </div>
+      ) : (
+        <ul
+          aria-label="Asuntos"
+          className="mt-2"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          {rows.map((row) =>
+            'over' in row ? (
+              <DoneRow key={row.key} over={row.over} now={now} />
+            ) : (
+              <ExceptionRow
+                key={row.key}
+                exception={row.exception}
+                date={tower.date}
+                now={now}
+                userId={user?.id ?? ''}
+                isFirst={row.key === first}
+                busy={take.isPending && take.variables?.body.key === row.key}
+                onTake={(it, over) => take.mutate({ body: { key: row.key, take: it, over } })}
+                onWrite={(what) => setWriting({ exception: row.exception, what })}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {writing && <WriteDialog {...writing} onClose={() => setWriting(null)} />}
+    </Card>
+  );
+}
+
+const DoneRow = ({ over, now }: { over: Tower['over'][number]; now: number }) => (
+  <li className="flex items-center gap-3.5 border-border border-t py-4 text-text-2 first:border-0">
+    <span className="grid size-11 place-items-center rounded-lg bg-success-soft text-success-text">
+      <Icon name="check" weight="bold" size="m" />
+    </span>
+    <span className="type-body-s min-w-0">
+      <span className="block break-words line-through">{over.title}</span>
+      <b className="font-semibold text-success-text">Listo, hace {formatRemaining(Math.max(0, now - over.at))}</b>
+    </span>
+  </li>
+);
+
+interface WriteDialogProps {
+  exception: TowerException;
+  what: 'note' | 'solve';
+  onClose: () => void;
+}
+
+/** Writes a note, or how it was solved. */
+function WriteDialog({ exception: { key, title }, what, onClose }: WriteDialogProps) {
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const options = { silent: true, invalidates: [towerRoute], onSuccess: onClose };
+  const add = useCall(noteException, options);
+  const solve = useCall(solveException, options);
+  const call = what === 'note' ? add : solve;
+  const isEmpty = note.trim() === '';
+  const failure = findFormError(call.error, []);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={what === 'note' ? 'Nota' : '¿Cómo se resolvió?'}
+      subtitle={title}
+      footer={
+        <Button
+          wide
+          loading={call.isPending}
+          onClick={() => {
+            setAsked(true);
+            if (!isEmpty) call.mutate({ body: { key, note: note.trim() } });
+          }}
+        >
+          {what === 'note' ? 'Guardar nota' : 'Marcar resuelto'}
+        </Button>
+      }
+    >
+      <TextArea
+        label={what === 'note' ? 'Qué hay que saber' : 'Qué se hizo'}
+        rows={3}
+        maxLength={500}
+        value={note}
+        onValueChange={setNote}
+        error={asked && isEmpty ? (what === 'note' ? 'Escribe la nota.' : 'Escribe cómo se resolvió.') : undefined}
+        help={what === 'solve' ? 'Si empeora, vuelve a la lista.' : undefined}
+      />
+      {failure && <ErrorLine className="mt-2">{failure}</ErrorLine>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { lenient } from '../../calls/valibot-shapes.ts';
+
+/** The address's filter of the tower and the panel. */
+export const towerSearch = v.object({ ciudad: lenient(v.pipe(v.string(), v.maxLength(80))) });
+export type TowerSearch = v.InferOutput<typeof towerSearch>;
