@@ -19,8 +19,8 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
-        // a command of package.json, which the second run does not read
-        ...(isProduction ? ['src/backup.ts!'] : []),
+        // commands of package.json, which the second run does not read
+        ...(isProduction ? ['src/backup.ts!', 'src/close-demo.ts!'] : []),
         'src/db/migrations/*.ts!',
         'src/features/messages/print-whatsapp-templates.ts!',
         'src/outside/sandbox/browser/*.js!',

@@ -55,7 +55,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-lifecycle': 'order-records referrals settings settlement',
   payroll: 'accounts approvals auth cart delivery ledger limits order-records settings settlement',
   planning: 'cart catalog consents delivery',
-  system: 'accounts auth',
+  system: 'accounts alarms auth',
   users: 'accounts auth cart delivery limits',
 
   'credit-line': 'approvals checkout employee-imports ledger limits payroll settings',
@@ -135,6 +135,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   returns: '',
 
   'admin-lobby': 'admin-settings',
+  'admin-system': 'admin-messages admin-payments',
   'admin-reports': 'company-report report-desk',
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',

@@ -75,6 +75,7 @@ export const ownPages: readonly string[] = [
   '/admin/sazon/incidentes/$incidentId',
   '/admin/restaurantes/incidentes',
   '/admin/sazon/pagos',
+  '/admin/sazon/sistema',
   '/admin/sazon/domis',
   '/admin/sazon/consolidadores',
   '/admin/sazon/mensajes',

@@ -1,8 +1,8 @@
 import { expect, once, test } from './journey.ts';
 import { kitchenStaff } from './kitchen.ts';
 
-/** Ten minutes before the cutoff of 12:30 where nobody confirms by himself. */
-const beforeCutoff = Date.parse('2026-11-23T15:20:00Z');
+/** Ten minutes before the cutoff of 1:00, which two kitchens of the demo confirm by hand. */
+const beforeCutoff = Date.parse('2026-11-23T15:50:00Z');
 
 test(
   'what a kitchen has not confirmed shows on the tower, one takes it and another sees who, and it closes with how it was solved',
@@ -14,7 +14,7 @@ test(
     await desk.goto('/admin/sazon/hoy');
     await expect(desk.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
     await other.goto('/admin');
-    const title = /no ha confirmado las 12:30$/;
+    const title = /no ha confirmado la 1:00/;
     await expect(desk.getByRole('heading', { name: title })).toHaveCount(0);
     await product.setClock(beforeCutoff);
     await desk.reload();

@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
+import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
@@ -31,6 +32,7 @@ import { mailMonthlyReports } from './features/reports/mail-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/budgets-actions.ts';
 import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
+import { watchDoors } from './features/system/watch-doors-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { sweepUploads } from './features/uploads/sweep-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
@@ -64,6 +66,12 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'close-slots', run: closeEndedSlots, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'watch-service', run: watchService, retries: 2 },
+  {
+    name: 'retry-failed-jobs',
+    run: (deps) => retryFailedJobs(deps, (name) => minuteWork.find((work) => work.name === name)?.run),
+    retries: 0,
+  },
+  { name: 'watch-doors', run: watchDoors, retries: 2, at: '*/10 * * * *' },
   { name: 'close-incidents', run: closeIncidents, retries: 2 },
   { name: 'remind-missing', run: remindMissing, retries: 2 },
   { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },

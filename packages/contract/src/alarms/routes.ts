@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The open alarms, newest first. */
+/** The open alarms, or those that were looked at, newest first. */
 export const listAlarms = defineRoute<typeof schemas.listAlarms>()({
   name: 'admin.alarms.list',
   method: 'GET',
@@ -9,11 +9,20 @@ export const listAlarms = defineRoute<typeof schemas.listAlarms>()({
   may: 'admin_bills_view',
 });
 
-/** Marks an alarm as handled. */
+/** Marks an alarm as handled, with what was found. */
 export const resolveAlarm = defineRoute<typeof schemas.resolveAlarm>()({
   name: 'admin.alarms.resolve',
   method: 'POST',
   path: '/admin/alarms/:alarmId/resolve',
   may: 'admin_bills_edit',
   refusals: ['NOT_FOUND'],
+});
+
+/** Runs a failed job again within a minute. STATE_CONFLICT: it is no job. */
+export const retryAlarm = defineRoute<typeof schemas.retryAlarm>()({
+  name: 'admin.alarms.retry',
+  method: 'POST',
+  path: '/admin/alarms/:alarmId/retry',
+  may: 'admin_bills_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant, pageOf, pageQuery } from '../scalars.ts';
+import { done, id, instant, pageOf, pageQuery, shortText } from '../scalars.ts';
 
 /**
  * An alarm for the platform. 'payment': money arrived that does not match its payment; 'money': two stores of money
@@ -15,16 +15,27 @@ const alarm = z.object({
   at: instant,
   /** The payment it concerns. */
   intentId: id.nullable(),
+  /** A job that can be run again now. */
+  canRetry: z.boolean(),
+  /** When somebody asked to run it again; null: it runs by itself alone. */
+  retryAskedAt: instant.nullable(),
+  /** Who looked at it, when, and what they found; null: it is open. */
+  resolved: z.object({ by: z.string().nullable(), at: instant.nullable(), note: z.string().nullable() }).nullable(),
 });
 
 export type Alarm = z.infer<typeof alarm>;
 
 export const listAlarms = {
-  query: z.object(pageQuery),
+  query: z.object({ show: z.enum(['open', 'resolved']).default('open'), ...pageQuery }),
   reply: pageOf(alarm),
 };
 
+const alarmId = z.coerce.number().int().min(1).max(2_147_483_647);
+
 export const resolveAlarm = {
-  params: z.object({ alarmId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ alarmId }),
+  body: z.object({ note: shortText('qué encontraste', 500) }),
   reply: done,
 };
+
+export const retryAlarm = { params: z.object({ alarmId }), reply: done };

@@ -40,6 +40,7 @@ const exception = z.object({
   codes: z.array(z.string()),
   orderIds: z.array(id),
   slot: slot.nullable(),
+  places: z.int(),
   restaurant: party.nullable(),
   courier: party.nullable(),
   /** The incident, payment or channel. */

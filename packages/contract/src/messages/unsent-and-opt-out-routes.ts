@@ -28,6 +28,14 @@ export const retryMessage = defineRoute<typeof schemas.retryMessage>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
+/** Queues the failed messages of a channel again, or of all; not codes. At most a thousand at once. */
+export const retryMessages = defineRoute<typeof schemas.retryMessages>()({
+  name: 'admin.messages.retryAll',
+  method: 'POST',
+  path: '/admin/messages/retry',
+  may: 'admin_communications_edit',
+});
+
 /** The imported registry of numbers and addresses that refuse advertising (RNE). */
 export const exclusionsView = defineRoute<typeof schemas.exclusionsView>()({
   name: 'admin.messages.exclusions',

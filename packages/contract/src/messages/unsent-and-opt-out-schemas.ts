@@ -48,6 +48,11 @@ export const retryMessage = {
   reply: messageRow,
 };
 
+export const retryMessages = {
+  body: z.object({ channel: channel.nullable() }),
+  reply: z.object({ queued: z.int() }),
+};
+
 const excludedChannel = z.enum(['sms', 'whatsapp', 'email']);
 
 const exclusionLists = z.object({

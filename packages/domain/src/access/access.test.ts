@@ -165,6 +165,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.deepEqual(labels(actor({ permissions: ['admin_bills_view'] }), 'platform'), [
     'Facturación > Restaurantes',
     'Pagos',
+    'Fallas',
     'Configuración',
   ]);
   assert.equal(findNavigationSection('/admin/sazon/campanas'), 'platform');
@@ -174,7 +175,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(getRestaurantPermission('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 18);
+  assert.equal(adminNavigation.platform.length, 19);
 });
 
 test('every guard and screen names a real permission', () => {

@@ -81,6 +81,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Calendario', `${PLATFORM_PATH}/calendario`, platformOrders.write),
     item('Pantallas de llegada', `${PLATFORM_PATH}/pantallas`, platformOrders.write),
     item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
+    item('Fallas', `${PLATFORM_PATH}/sistema`, platformRestaurantBills.view),
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),

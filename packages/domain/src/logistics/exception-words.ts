@@ -29,7 +29,7 @@ export function describeException(exception: ServiceException): { title: string;
   const { kind, count, codes, slot, restaurant, courier, detail, amountCop, subject } = exception;
   const kitchen = restaurant?.name ?? 'Varias cocinas';
   const hour = slot === null ? '' : spoken(slot.hour);
-  const place = slot?.location ?? '';
+  const place = exception.places > 1 ? `${exception.places} lugares` : (slot?.location ?? '');
   const which = codes.length > 0 && count <= codes.length ? `: ${formatList(codes)}` : '';
   const many = `${lunches(count)}${which}`;
   const sum = amountCop === null ? '' : `${formatCop(amountCop)}. `;

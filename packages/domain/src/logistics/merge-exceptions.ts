@@ -47,5 +47,6 @@ function merge(some: readonly Cause[], nowMs: number): ServiceException {
     codes: some.flatMap(({ codes }) => codes).slice(0, shownOrders),
     orderIds: some.flatMap(({ orderIds }) => orderIds).slice(0, shownOrders),
     restaurant: one ? first.restaurant : null,
+    places: new Set(some.flatMap(({ slot }) => slot?.timeId ?? [])).size,
   };
 }

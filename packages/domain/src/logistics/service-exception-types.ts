@@ -35,7 +35,10 @@ export type ServiceException = {
   count: number;
   codes: readonly string[];
   orderIds: readonly string[];
+  /** The slot, or the first of several. */
   slot: ServiceSlot | null;
+  /** How many slots it concerns. */
+  places: number;
   restaurant: Party | null;
   courier: Party | null;
   /** The incident, payment or channel concerned. */
@@ -45,4 +48,7 @@ export type ServiceException = {
 };
 
 /** A cause with the times from which it is an exception, and a late one. */
-export type Cause = Omit<ServiceException, 'level' | 'sinceMs' | 'dueMs'> & { soonAt: number; lateAt: number };
+export type Cause = Omit<ServiceException, 'level' | 'sinceMs' | 'dueMs' | 'places'> & {
+  soonAt: number;
+  lateAt: number;
+};

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
+import { calculateConfirmTimes } from './confirm-times.ts';
 import { calculateLeftBehindMs } from './custody.ts';
 import { groupExceptions } from './merge-exceptions.ts';
 import type { Cause, ExceptionKind, ServiceException } from './service-exception-types.ts';
@@ -6,10 +7,6 @@ import type { DeskFact, LunchGroup, ServiceFacts, WaitingIncident } from './serv
 
 const before = (atMs: number, minutes: number) => atMs - minutes * MINUTE_MS;
 
-/** How long before the cutoff an unanswered order is an exception. Minutes. */
-const UNCONFIRMED_MINUTES = 15;
-/** How long after the cutoff the system may take to confirm. Minutes. */
-const AUTO_ACCEPT_GRACE_MINUTES = 3;
 /** How long before the departure a lunch needs a courier. Minutes. */
 const NO_COURIER_MINUTES = 60;
 /** How long a payment may stay without an answer. Minutes. */
@@ -43,9 +40,11 @@ function listCauses(facts: ServiceFacts): Cause[] {
 }
 
 function causesOfGroup(group: LunchGroup): Cause[] {
-  const { status, plan, cutoffAt, courier, restaurant, slot } = group;
+  const { status, plan, courier, restaurant, slot } = group;
+  const confirm = calculateConfirmTimes(group);
   const of = (kind: ExceptionKind, soonAt: number, lateAt = soonAt): Cause => ({
-    key: [kind, restaurant.id, slot.timeId].join(':'),
+    // a kitchen is called once for an hour, whatever the number of its places
+    key: [kind, restaurant.id, slot.hour].join(':'),
     ...{ kind, soonAt, lateAt, slot, restaurant, courier: null, subject: null, amountCop: null, detail: null },
     ...{ count: group.lunches, codes: group.codes, orderIds: group.orderIds },
   });
@@ -53,12 +52,7 @@ function causesOfGroup(group: LunchGroup): Cause[] {
   const carried = (cause: Cause): Cause =>
     courier === null ? cause : { ...cause, key: [cause.kind, courier.id, slot.timeId].join(':'), courier };
   const found: Cause[] = [];
-  if (status === 'scheduled' && !group.askedLate)
-    found.push(
-      group.autoAccept
-        ? of('unconfirmed', cutoffAt + AUTO_ACCEPT_GRACE_MINUTES * MINUTE_MS)
-        : of('unconfirmed', before(cutoffAt, UNCONFIRMED_MINUTES), cutoffAt),
-    );
+  if (status === 'scheduled' && !group.askedLate) found.push(of('unconfirmed', confirm.soonAt, confirm.lateAt));
   if ((status === 'scheduled' || status === 'confirmed') && courier === null)
     found.push({
       ...of('no_courier', before(plan.departBy, NO_COURIER_MINUTES), plan.departBy),

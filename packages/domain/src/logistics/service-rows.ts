@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { OrderStatus } from '../orders/status.ts';
+import { calculateConfirmTimes } from './confirm-times.ts';
 import type { PaceTone } from './deadline-pace.ts';
 import type { LunchGroup, ServiceFacts, ServiceSlot } from './service-facts.ts';
 
@@ -39,25 +40,25 @@ const stepsOf = ({ status, isPacked }: LunchGroup): number =>
 
 /** How long before its time a step turns amber. Minutes. */
 const SOON_MINUTES = 10;
-const CONFIRM_SOON_MINUTES = 15;
+
+type Deadline = { soonAt: number; lateAt: number };
+const dueAt = (lateAt: number): Deadline => ({ soonAt: lateAt - SOON_MINUTES * MINUTE_MS, lateAt });
 
 /** When these lunches have to be at each step, by the plan of their slot (docs/domain.md section 13). Epoch ms. */
-function deadlinesOf({ plan, cutoffAt, waitUntil }: LunchGroup): Record<ChainStep, number> {
+function deadlinesOf(group: LunchGroup): Record<ChainStep, Deadline> {
+  const { plan, waitUntil } = group;
   return {
-    confirmed: cutoffAt,
-    packed: plan.departBy,
-    picked_up: plan.departBy,
-    on_way: plan.dispatchBy,
-    on_site: plan.deliverUntil,
-    delivered: waitUntil ?? plan.deliverUntil + SOON_MINUTES * MINUTE_MS,
+    confirmed: calculateConfirmTimes(group),
+    packed: dueAt(plan.departBy),
+    picked_up: dueAt(plan.departBy),
+    on_way: dueAt(plan.dispatchBy),
+    on_site: dueAt(plan.deliverUntil),
+    delivered: dueAt(waitUntil ?? plan.deliverUntil + SOON_MINUTES * MINUTE_MS),
   };
 }
 
-const toneOf = (deadlineMs: number, step: ChainStep, nowMs: number): PaceTone => {
-  if (nowMs >= deadlineMs) return 'late';
-  const soonMinutes = step === 'confirmed' ? CONFIRM_SOON_MINUTES : SOON_MINUTES;
-  return nowMs >= deadlineMs - soonMinutes * MINUTE_MS ? 'soon' : 'calm';
-};
+const toneOf = ({ soonAt, lateAt }: Deadline, nowMs: number): PaceTone =>
+  nowMs >= lateAt ? 'late' : nowMs >= soonAt ? 'soon' : 'calm';
 
 const tones: readonly PaceTone[] = ['calm', 'soon', 'late'];
 const worse = (a: PaceTone, b: PaceTone): PaceTone => (tones.indexOf(a) > tones.indexOf(b) ? a : b);
@@ -79,9 +80,7 @@ function rowOf(groups: readonly LunchGroup[], incidents: number, nowMs: number):
   const steps = Object.fromEntries(
     CHAIN_STEPS.map((step, index): [ChainStep, StepCount] => {
       const missing = groups.filter((group) => stepsOf(group) <= index);
-      const tone = missing
-        .map((group) => toneOf(deadlinesOf(group)[step], step, nowMs))
-        .reduce(worse, 'calm' as PaceTone);
+      const tone = missing.map((group) => toneOf(deadlinesOf(group)[step], nowMs)).reduce(worse, 'calm' as PaceTone);
       return [step, { count: sum(groups) - sum(missing), tone }];
     }),
   ) as Record<ChainStep, StepCount>;
@@ -115,13 +114,12 @@ export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): Kitc
 }
 
 function cellOf(hour: string, groups: readonly LunchGroup[], nowMs: number): KitchenCell {
-  const behind = groups.filter((group) => {
-    const { confirmed, packed } = deadlinesOf(group);
-    const at = stepsOf(group);
-    return (at < 1 && toneOf(confirmed, 'confirmed', nowMs) !== 'calm') || (at < 2 && nowMs >= packed);
-  });
-  const tone = behind
-    .map((group) => (stepsOf(group) < 1 ? toneOf(deadlinesOf(group).confirmed, 'confirmed', nowMs) : ('late' as const)))
+  const tone = groups
+    .map((group): PaceTone => {
+      const { confirmed, packed } = deadlinesOf(group);
+      if (stepsOf(group) < 1) return toneOf(confirmed, nowMs);
+      return stepsOf(group) < 2 && nowMs >= packed.lateAt ? 'late' : 'calm';
+    })
     .reduce(worse, 'calm' as PaceTone);
   const sum = (some: readonly LunchGroup[]) => some.reduce((total, { lunches }) => total + lunches, 0);
   return { hour, lunches: sum(groups), missing: sum(groups.filter((group) => stepsOf(group) < 1)), tone };

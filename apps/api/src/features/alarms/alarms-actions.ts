@@ -1,22 +1,71 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
-import { inOneStatement } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAlarm } from './alarms-queries.ts';
+import { askRetry, closeAlarm, listJobsToRetry, lockAlarm, saveRetry } from './alarms-queries.ts';
+
+type Done = { ok: true };
 
 /** Raises an alarm: a line of the log, and a row that stays until somebody resolves it. */
 export async function raiseAlarm(deps: Deps, name: string, text: string, rows: readonly object[]): Promise<void> {
-  deps.log.error({ alarm: name, rows: rows.slice(0, 20), count: rows.length }, 'money: something differs');
+  const said = name.startsWith('doors: ') ? 'an alarm rings' : 'money: something differs';
+  deps.log.error({ alarm: name, rows: rows.slice(0, 20), count: rows.length }, said);
   await recordFailedJob(deps, { name, data: { rows: rows.slice(0, 100) }, error: text });
 }
 
-/** Marks an alarm as resolved. */
+/** Marks an alarm as resolved, with what was found. */
 export async function resolveAlarm(
   deps: Deps,
-  adminId: string,
+  userId: string,
   id: number,
-): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
-  if (!(await inOneStatement(deps, (tx) => closeAlarm(tx, id)))) return refuse('NOT_FOUND');
-  deps.log.warn({ alarm: id, adminId }, 'an alarm was dealt with');
+  note: string,
+): Promise<Done | Refusal<'NOT_FOUND'>> {
+  const nowMs = deps.now();
+  const isClosed = await inOneStatement(deps, (tx) => {
+    tx.events.publish(['platform']);
+    return closeAlarm(tx, id, { userId, note, nowMs });
+  });
+  if (!isClosed) return refuse('NOT_FOUND');
+  deps.log.warn({ alarm: id, adminId: userId }, 'an alarm was dealt with');
   return { ok: true };
+}
+
+/** Has the jobs run a failed one again within a minute. */
+export const askToRetry = (
+  deps: Deps,
+  userId: string,
+  id: number,
+): Promise<Done | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> =>
+  inTransaction(deps, async (tx) => {
+    const alarm = await lockAlarm(tx, id);
+    if (alarm === undefined) return refuse('NOT_FOUND');
+    if (!alarm.isJob)
+      return refuse('STATE_CONFLICT', { message: 'Eso no es una tarea: míralo y márcalo como revisado.' });
+    await askRetry(tx, id, userId, deps.now());
+    return { ok: true as const };
+  });
+
+/**
+ * Every minute: runs the failed jobs again that somebody asked for, and notes how each ended. `findJob` knows the jobs by
+ * their name.
+ */
+export async function retryFailedJobs(
+  deps: Deps,
+  findJob: (name: string) => ((deps: Deps) => Promise<unknown>) | undefined,
+): Promise<void> {
+  for (const { id, name, askedBy } of await listJobsToRetry(deps.db)) {
+    const end = await runAgain(deps, findJob(name)).then(
+      () => ({ askedBy, note: 'Se repitió y salió bien.' }),
+      (error: unknown) => ({ error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+    );
+    await inOneStatement(deps, (tx) => {
+      tx.events.publish(['platform']);
+      return saveRetry(tx, id, end, deps.now());
+    });
+  }
+}
+
+async function runAgain(deps: Deps, run: ((deps: Deps) => Promise<unknown>) | undefined): Promise<void> {
+  if (run === undefined) throw new Error('Esta tarea ya no existe.');
+  await run(deps);
 }

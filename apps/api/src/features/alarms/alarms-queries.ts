@@ -5,7 +5,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** The alarms of jobs and checks; undelivered messages have their own list. */
-const isAlarm = sql<boolean>`NOT resolved AND name NOT LIKE 'message by %'`;
+const isAlarm = sql<boolean>`NOT resolved AND failed_jobs.name NOT LIKE 'message by %'`;
+const wasAlarm = sql<boolean>`resolved AND failed_jobs.name NOT LIKE 'message by %'`;
 
 const mostDetails = 20;
 const longestText = 300;
@@ -14,7 +15,7 @@ const kindOf = (name: string): Alarm['kind'] => {
   if (name === 'payment-mismatch') return 'payment';
   if (name.startsWith('money: ')) return 'money';
   if (name === 'counters') return 'counters';
-  return name.startsWith('limit ') ? 'limit' : 'job';
+  return name.startsWith('limit ') || name.startsWith('doors: ') ? 'limit' : 'job';
 };
 
 const lineOf = (row: unknown): string =>
@@ -24,49 +25,120 @@ const lineOf = (row: unknown): string =>
         .join(' · ')
     : String(row);
 
-type AlarmRow = { id: number; name: string; error: string; data: { rows?: unknown[]; intentId?: string }; at: number };
+type AlarmRow = {
+  id: number;
+  name: string;
+  error: string;
+  data: { rows?: unknown[]; intentId?: string };
+  at: number;
+  retryAskedAt: number | null;
+  resolved: boolean;
+  resolvedAt: number | null;
+  resolvedBy: string | null;
+  note: string | null;
+};
 
-const alarmOf = ({ id, name, error, data, at: failedAt }: AlarmRow): Alarm => {
+const alarmOf = ({ id, name, error, data, at: failedAt, retryAskedAt, ...row }: AlarmRow): Alarm => {
   const kind = kindOf(name);
-  const text = kind === 'job' || kind === 'limit' ? `${name}: ${error}` : error;
+  const text = kind === 'job' || name.startsWith('limit ') ? `${name}: ${error}` : error;
   return {
     id,
     kind,
     text: text.slice(0, longestText),
-    details: (data.rows ?? []).slice(0, mostDetails).map((row) => lineOf(row).slice(0, longestText)),
+    details: (data.rows ?? []).slice(0, mostDetails).map((each) => lineOf(each).slice(0, longestText)),
     at: failedAt,
     intentId: data.intentId ?? null,
+    canRetry: kind === 'job' && !row.resolved,
+    retryAskedAt,
+    resolved: row.resolved ? { by: row.resolvedBy, at: row.resolvedAt, note: row.note } : null,
   };
 };
 
-/** A page of open alarms, newest first, with their count. */
+/** A page of alarms, newest first, with their count. */
 export async function readAlarmsPage(
   db: Reader,
+  show: 'open' | 'resolved',
   page: { offset: number; limit: number },
 ): Promise<{ rows: Alarm[]; total: number }> {
+  const isShown = show === 'open' ? isAlarm : wasAlarm;
   const [rows, { total }] = await together([
     db
       .selectFrom('failed_jobs')
-      .select(['id', 'name', 'error', 'data', 'failed_at as at'])
-      .where(isAlarm)
-      .orderBy('id', 'desc')
+      .leftJoin('users', 'users.id', 'failed_jobs.resolved_by')
+      .select(['failed_jobs.id', 'name', 'error', 'failed_jobs.data', 'failed_at as at', 'resolved', 'note'])
+      .select(['retry_asked_at as retryAskedAt', 'resolved_at as resolvedAt'])
+      .select(sql<string | null>`first_name || ' ' || last_name`.as('resolvedBy'))
+      .where(isShown)
+      .orderBy('failed_jobs.id', 'desc')
       .offset(page.offset)
       .limit(page.limit)
       .execute(),
     db
       .selectFrom('failed_jobs')
       .select(sql<number>`count(*)::int`.as('total'))
-      .where(isAlarm)
+      .where(isShown)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => alarmOf(row as AlarmRow)), total };
 }
 
+/** An open alarm, locked: whether it is a job; undefined: there is none. */
+export async function lockAlarm(tx: Tx, id: number): Promise<{ isJob: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('failed_jobs')
+    .select('name')
+    .where('id', '=', id)
+    .where(isAlarm)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { isJob: kindOf(row.name) === 'job' };
+}
+
+export const askRetry = (tx: Tx, id: number, userId: string, nowMs: number) =>
+  tx
+    .updateTable('failed_jobs')
+    .set({ retry_asked_at: toIso(nowMs), retry_asked_by: userId })
+    .where('id', '=', id)
+    .execute();
+
+/** The failed jobs that somebody asked to run again. */
+export const listJobsToRetry = (db: Reader) =>
+  db
+    .selectFrom('failed_jobs')
+    .select(['id', 'name', 'retry_asked_by as askedBy'])
+    .where('retry_asked_at', 'is not', null)
+    .where(isAlarm)
+    .orderBy('id')
+    .limit(50)
+    .execute();
+
+/** Notes how the asked run of a failed job ended: as resolved, or with its new error. */
+export const saveRetry = (
+  tx: Tx,
+  id: number,
+  end: { error: string } | { askedBy: string | null; note: string },
+  nowMs: number,
+) =>
+  tx
+    .updateTable('failed_jobs')
+    .set({ retry_asked_at: null, retry_asked_by: null })
+    .set(
+      'error' in end
+        ? { error: end.error, failed_at: toIso(nowMs) }
+        : { resolved: true, resolved_at: toIso(nowMs), resolved_by: end.askedBy, note: end.note },
+    )
+    .where('id', '=', id)
+    .execute();
+
 /** false: there is no open alarm with this id. */
-export async function closeAlarm(tx: Tx, id: number): Promise<boolean> {
+export async function closeAlarm(
+  tx: Tx,
+  id: number,
+  { userId, note, nowMs }: { userId: string; note: string; nowMs: number },
+): Promise<boolean> {
   const row = await tx
     .updateTable('failed_jobs')
-    .set({ resolved: true })
+    .set({ resolved: true, resolved_at: toIso(nowMs), resolved_by: userId, note })
     .where('id', '=', id)
     .where(isAlarm)
     .returning('id')

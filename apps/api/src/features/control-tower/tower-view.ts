@@ -27,9 +27,9 @@ export async function readTower(deps: Deps, city: string | undefined): Promise<T
     rows: countServiceRows(facts, nowMs),
     exceptions: exceptions.map((one) => {
       const { owner = null, takenAt = null, notes = [] } = byKey.get(one.key) ?? {};
-      const { kind, level, sinceMs, dueMs, count, slot, restaurant, courier, subject } = one;
+      const { kind, level, sinceMs, dueMs, count, slot, places, restaurant, courier, subject } = one;
       return {
-        ...{ key: one.key, kind, level, sinceMs, dueMs, count, slot, restaurant, courier, subject },
+        ...{ key: one.key, kind, level, sinceMs, dueMs, count, slot, places, restaurant, courier, subject },
         ...describeException(one),
         ...{ codes: [...one.codes], orderIds: [...one.orderIds], owner, takenAt, notes },
       };

@@ -3,13 +3,14 @@ import {
   importExclusions,
   listMessages,
   retryMessage,
+  retryMessages,
 } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import * as messagesSchemas from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listExclusionLists, replaceExclusions } from './marketing-exclusions-actions.ts';
-import { retryUnsent } from './unsent-actions.ts';
+import { retryAllUnsent, retryUnsent } from './unsent-actions.ts';
 import { listMessagesTo, listUnsentMessages } from './unsent-queries.ts';
 
 /** Undelivered messages and exclusion lists, for the platform. */
@@ -25,6 +26,9 @@ export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, retryMessage, messagesSchemas.retryMessage, ({ params, userId }) =>
     retryUnsent(deps, userId, params.messageId),
+  );
+  serve(app, deps, retryMessages, messagesSchemas.retryMessages, ({ body, userId }) =>
+    retryAllUnsent(deps, userId, body.channel),
   );
   serve(app, deps, exclusionsView, messagesSchemas.exclusionsView, () => listExclusionLists(deps));
   serve(app, deps, importExclusions, messagesSchemas.importExclusions, ({ userId, body }) =>

@@ -1,9 +1,9 @@
 import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findMessage, lockMessage, resolveFailure, restartMessage } from './unsent-queries.ts';
+import { findMessage, listFailedToRetry, lockMessage, resolveFailure, restartMessage } from './unsent-queries.ts';
 
 /** Sends a failed or expired message again; two simultaneous calls send one. Advertising is checked again. */
 export async function retryUnsent(
@@ -24,4 +24,19 @@ export async function retryUnsent(
   });
   if (!('refusal' in again)) deps.log.info({ message: id, by: userId }, 'message put back in the queue');
   return again;
+}
+
+/** The most messages that are queued again by one call. */
+const mostAtOnce = 1000;
+
+/** Queues all failed messages of a channel again, or of all channels: after a provider was down. */
+export async function retryAllUnsent(
+  deps: Deps,
+  userId: string,
+  channel: MessageChannel | null,
+): Promise<{ queued: number }> {
+  const failed = await listFailedToRetry(deps.db, channel, mostAtOnce);
+  let queued = 0;
+  for (const id of failed) if (!('refusal' in (await retryUnsent(deps, userId, id)))) queued++;
+  return { queued };
 }

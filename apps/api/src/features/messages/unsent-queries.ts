@@ -106,6 +106,14 @@ export async function listUnsentMessages(
   return { rows: rows.map(asMessage), total };
 }
 
+/** The failed messages of a channel (null: of any), oldest first; codes, which are useless later, are left. */
+export async function listFailedToRetry(db: Reader, channel: MessageChannel | null, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM outbox_messages WHERE status = 'failed' AND priority > 0
+      AND (${channel}::text IS NULL OR channel = ${channel}) ORDER BY id LIMIT ${limit}::int`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function findMessage(db: Reader, id: number): Promise<MessageRow | undefined> {
   const row = await withPeople(db).where('outbox_messages.id', '=', id).executeTakeFirst();
   return row && asMessage(row);

@@ -5,6 +5,7 @@ import {
   importExclusions,
   listMessages,
   retryMessage,
+  retryMessages,
 } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
@@ -179,5 +180,25 @@ describe('what one person got', () => {
     assert.equal((await list({ person: person.phone, channel: 'push' })).total, 1);
     assert.equal((await list({ person: '3009998877' })).total, 0);
     assert.equal((await test.call(listMessages, { as: admin, query: { person: 'x' } })).status, 400);
+  });
+});
+
+describe('the failed messages of a channel', () => {
+  it('are queued again together, but for codes', async () => {
+    await test.deps.db.deleteFrom('outbox_messages').execute();
+    await write('Uno');
+    await write('Dos');
+    await write('Tu código es 123456', { kind: 'login_code' });
+    const no = { outcome: 'never', error: 'REJECTED_' } as const;
+    await deliver(no, no, no);
+    assert.equal((await list()).total, 3);
+    const again = (channel: 'sms' | 'email' | null) =>
+      test.call(retryMessages, { as: admin, body: { channel } }).then(({ body }) => body.queued);
+    assert.equal(await again('email'), 0);
+    assert.equal(await again('sms'), 2);
+    assert.equal((await list()).total, 1);
+    sent.length = 0;
+    await deliver();
+    assert.deepEqual(sent.toSorted(), ['Dos', 'Uno']);
   });
 });

@@ -22,7 +22,8 @@ const platform = await aCustomer(test, {
 const clerk = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 
 const alarms = async () => (await test.call(listAlarms, { as: platform.token, query: {} })).body.data;
-const resolve = (alarmId: number, as = platform.token) => test.call(resolveAlarm, { as, params: { alarmId } });
+const resolve = (alarmId: number, as = platform.token) =>
+  test.call(resolveAlarm, { as, params: { alarmId }, body: { note: 'Lo miré.' } });
 
 let keys = 0;
 async function placed(paymentMethod: 'balance' | 'wompi') {

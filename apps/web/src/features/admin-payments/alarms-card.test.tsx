@@ -14,17 +14,20 @@ const alarm = (id: number, more: Partial<Alarm> = {}): Alarm => ({
   details: [],
   at: Date.parse('2026-11-23T12:00:00-05:00'),
   intentId: null,
+  canRetry: false,
+  retryAskedAt: null,
+  resolved: null,
   ...more,
 });
 
 let waiting: Alarm[] = [];
-let resolved: string[] = [];
+let resolved: [path: string, body: unknown][] = [];
 
 beforeEach(() => {
   resolved = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
-      resolved.push(new URL(address, 'http://sazon.test').pathname);
+      resolved.push([new URL(address, 'http://sazon.test').pathname, JSON.parse(String(init.body ?? 'null'))]);
       waiting = waiting.slice(1);
       return Response.json({ ok: true });
     }
@@ -50,7 +53,7 @@ function open(permissions: string[]) {
 test('an alarm shows the difference and its payment, and disappears when resolved', async () => {
   waiting = [
     alarm(7, { kind: 'payment', text: 'Llegaron $ 20.000 de más.', details: ['Pago: 41.400'], intentId: 'intent-1' }),
-    alarm(6),
+    alarm(6, { canRetry: true }),
   ];
   const onOpen = open(['admin_bills_view', 'admin_bills_edit']);
   expect(await screen.findByRole('heading', { name: 'Por revisar (2)' })).toBeTruthy();
@@ -62,14 +65,22 @@ test('an alarm shows the difference and its payment, and disappears when resolve
   expect(within(job as HTMLElement).queryByRole('button', { name: 'Ver el pago' })).toBeNull();
   await userEvent.click(first.getByRole('button', { name: 'Ver el pago' }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('intent-1');
-  await userEvent.click(first.getByRole('button', { name: 'Ya lo revisé' }));
+  expect(first.queryByRole('button', { name: /^Repetir ya/ })).toBeNull();
+  expect(within(job as HTMLElement).getByRole('button', { name: /^Repetir ya/ })).toBeTruthy();
+  await userEvent.click(first.getByRole('button', { name: /^Ya lo revisé/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué encontraste?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar revisado' }));
+  expect(dialog.getByText('Escribe qué encontraste.')).toBeTruthy();
+  expect(resolved).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Qué era y qué se hizo' }), 'Era la prueba.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar revisado' }));
   await waitFor(() => expect(screen.queryByText('Pago que no coincide')).toBeNull());
-  expect(resolved).toEqual(['/api/admin/alarms/7/resolve']);
+  expect(resolved).toEqual([['/api/admin/alarms/7/resolve', { note: 'Era la prueba.' }]]);
 });
 
 test('people who may only read bills cannot resolve it; without alarms there is no card', async () => {
   waiting = [alarm(6)];
   open(['admin_bills_view']);
   expect(await screen.findByText('Tarea que falló')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ya lo revisé' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ya lo revisé/ })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { TowerException } from '@sazon/contract/control-tower/schemas';
-import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
@@ -30,12 +29,12 @@ const call = (label: string, phone: string): ExceptionLink => ({
 });
 
 /** The orders of an exception: the only one opened, or all of its place and kitchen. */
-function ordersLink({ orderIds, count, slot, restaurant }: TowerException, date: string): ExceptionLink {
+function ordersLink({ orderIds, count, slot, places, restaurant }: TowerException, date: string): ExceptionLink {
   const [only] = orderIds;
   const search =
     count === 1 && only !== undefined
       ? { orden: only }
-      : { lugar: slot?.locationId, restaurante: restaurant?.id, desde: date, hasta: date };
+      : { lugar: places === 1 ? slot?.locationId : undefined, restaurante: restaurant?.id, desde: date, hasta: date };
   return {
     label: count === 1 ? 'Ver la orden' : 'Ver órdenes',
     render: <Link to="/admin/sazon/ordenes" search={search} />,
@@ -73,7 +72,10 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
     case 'paid_twice':
       return [{ label: 'Ver el pago', render: <Link to="/admin/sazon/pagos" search={{ estado: 'refund' }} /> }];
     case 'payment_unanswered':
-      return [{ label: 'Ver los pagos', render: <Link to="/admin/sazon/pagos" search={{ estado: 'pending' }} /> }];
+      return [
+        { label: 'Consultar', render: <Link to="/admin/sazon/sistema" /> },
+        { label: 'Ver los pagos', render: <Link to="/admin/sazon/pagos" search={{ estado: 'pending' }} /> },
+      ];
     case 'charge_held':
       return [{ label: 'Decidir', render: <Link to="/admin/sazon/ordenes" search={{ espera: 'cobros' }} /> }];
     case 'message_failed':
@@ -84,6 +86,6 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
         },
       ];
     case 'alarm':
-      return [{ label: 'Ver alarmas', render: <Link to={`${PLATFORM_PATH}/pagos`} /> }];
+      return [{ label: 'Ver fallas', render: <Link to="/admin/sazon/sistema" /> }];
   }
 }

@@ -26,7 +26,7 @@ export interface ExceptionRowProps {
 export function ExceptionRow({ exception, date, now, isFirst, ...rest }: ExceptionRowProps) {
   const { kind, level, title, text, notes } = exception;
   const [action, other] = listExceptionLinks(exception, date);
-  const due = describeDue({ ...exception, amountCop: null, detail: null }, now);
+  const due = describeDue(exception, now);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 border-border border-t py-4 first:border-0 laptop:grid-cols-[auto_minmax(0,1fr)_auto_18rem]">
       <span

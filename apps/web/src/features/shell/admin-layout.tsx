@@ -51,7 +51,8 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
           label: item.label,
           icon: getEntryIcon(item),
           active: item === showing,
-          render: <Link to={item.path} />,
+          // every page of the area begins with the panel's address
+          render: <Link to={item.path} activeOptions={{ exact: item.path === '/admin' }} />,
         }))}
         end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >

@@ -8,6 +8,7 @@ import type { AdminNavItem } from '../../ui/pages/navigation-rows.tsx';
 const icons: Readonly<Record<string, IconName>> = {
   Panel: 'house',
   Hoy: 'kanban',
+  Fallas: 'warning',
   Órdenes: 'receipt',
   Tablero: 'kanban',
   Rutas: 'path',
@@ -65,7 +66,7 @@ export function buildDrawerEntries(
   pathname: string,
   onGo: () => void,
 ): AdminNavItem[] {
-  const linkTo = (path: string) => <Link to={path} onClick={onGo} />;
+  const linkTo = (path: string) => <Link to={path} onClick={onGo} activeOptions={{ exact: path === '/admin' }} />;
   return items.map((item) => ({
     id: item.path,
     label: item.label,

@@ -70,7 +70,9 @@ export function AdminScreen() {
       </WholePage>
     );
   }
-  if (!another) return <Navigate to={only.items[0]?.path ?? FORBIDDEN_PATH} replace />;
+  // this very page is the platform's panel
+  const first = only.items.find(({ path }) => path !== '/admin');
+  if (!another) return <Navigate to={first?.path ?? FORBIDDEN_PATH} replace />;
   return (
     <main className="mx-auto grid max-w-page gap-6 px-4 py-6 desktop:px-6">
       <h1 tabIndex={-1} className="type-h1">

@@ -62,7 +62,7 @@ test('the address of a section leads to its first page, and its tabs stay on eac
   await router.navigate({ to: '/admin/sazon/pagos' as never });
   await screen.findByRole('heading', { name: '/admin/sazon/pagos' });
   const tabs = screen.getByRole('navigation', { name: 'Admin', hidden: true });
-  expect(tabs.textContent).toBe('ÓrdenesIncidentesPagos');
+  expect(tabs.textContent).toBe('PanelÓrdenesIncidentesPagos');
   expect(tabs.querySelector('[aria-current=page]')?.textContent).toBe('Pagos');
 });
 
@@ -87,5 +87,5 @@ test('who works in several sections reads how much waits in each', async () => {
   openAt('/admin', ['admin_orders_write', 'enterprises_preapproved_users_view']);
   expect(await screen.findByRole('link', { name: /Órdenes.*7 por atender/ })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Solicitudes.*3 por atender/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Incidentes' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Incidentes' }).length).toBeGreaterThan(0);
 });

@@ -38,7 +38,7 @@ export function useWaiting(): ReadonlyMap<string, number> {
   return new Map([
     [`${PLATFORM_PATH}/ordenes`, orders ? orders.openProblems + orders.unreadChats + orders.heldCharges : 0],
     [`${PLATFORM_PATH}/incidentes`, incidents?.total ?? 0],
-    [`${PLATFORM_PATH}/pagos`, alarms?.total ?? 0],
+    [`${PLATFORM_PATH}/sistema`, alarms?.total ?? 0],
     [`${PLATFORM_PATH}/mensajes`, messages?.total ?? 0],
     ['/admin/empresas/solicitudes', asked],
   ]);
