@@ -118,6 +118,7 @@ export const textWalls: readonly Wall[] = [
     allowed: {
       'apps/api/src/main.ts': 'hands it to config.ts',
       'apps/api/src/backup.ts': 'hands it to config.ts',
+      'apps/api/src/close-demo.ts': 'hands it to config.ts',
       'apps/api/src/db/embedded-launch.ts': 'PATH for the processes of the embedded database',
     },
   }),
