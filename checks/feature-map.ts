@@ -89,7 +89,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   orders:
     'availability cart catalog checkout courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
 
-  crew: 'accounts consolidation settings',
+  crew: 'accounts consolidation courier settings',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 

@@ -7,6 +7,7 @@ const platform = 'admin@demo.sazon.co';
 export const platformShots: readonly Shot[] = [
   { name: 'admin', as: platform, path: '/admin', dark: true },
   { name: 'admin-hoy', as: platform, path: '/admin/sazon/hoy', dark: true },
+  { name: 'admin-pagos-domis', as: platform, path: '/admin/sazon/pagos-domis', dark: true },
   { name: 'admin-sistema', as: platform, path: '/admin/sazon/sistema', dark: true },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { ordersAdminRoutes } from './features/admin-orders/orders-admin-routes.ts';
+import { routeProposalsRoutes } from './features/admin-orders/route-proposals-routes.ts';
 import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
@@ -110,6 +111,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   waitingRoutes,
   orderCareRoutes,
   ordersAdminRoutes,
+  routeProposalsRoutes,
   reviewsRoutes,
   planningRoutes,
   paymentsRoutes,

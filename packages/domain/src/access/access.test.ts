@@ -166,6 +166,7 @@ test('the drawer shows what one may see, section by section', () => {
     'Facturación > Restaurantes',
     'Pagos',
     'Fallas',
+    'Pagos a domis',
     'Configuración',
   ]);
   assert.equal(findNavigationSection('/admin/sazon/campanas'), 'platform');
@@ -175,7 +176,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.equal(getRestaurantPermission('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes/menu'), 'restaurant_menu_view');
   assert.equal(getRestaurantPermission('/admin/restaurantes'), 'restaurant_orders_view');
-  assert.equal(adminNavigation.platform.length, 19);
+  assert.equal(adminNavigation.platform.length, 20);
 });
 
 test('every guard and screen names a real permission', () => {

@@ -84,6 +84,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Fallas', `${PLATFORM_PATH}/sistema`, platformRestaurantBills.view),
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
+    item('Pagos a domis', `${PLATFORM_PATH}/pagos-domis`, platformRestaurantBills.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
     item('Seguridad', `${PLATFORM_PATH}/seguridad`, screenPermissions.platformSecurity.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),

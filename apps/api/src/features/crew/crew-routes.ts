@@ -1,3 +1,5 @@
+import { crewPay } from '@sazon/contract/courier/pay-routes';
+import * as paySchemas from '@sazon/contract/courier/pay-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,
@@ -12,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listConsolidatedTimes } from '../consolidation/consolidator-times-queries.ts';
+import { readCrewPay } from '../courier/courier-pay-view.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
@@ -54,6 +57,7 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { data, locations };
   });
+  serve(app, deps, crewPay, paySchemas.crewPay, ({ query }) => readCrewPay(deps, query.week));
   serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>
     createCourier(deps, userId, body),
   );

@@ -1,6 +1,7 @@
 import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import { DEFAULT_STOP_RATES } from '@sazon/domain/logistics/courier-pay';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/customer-reminder-interval';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
@@ -49,6 +50,12 @@ const storedSettings = clientSettings.extend({
   second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
   /** What one agent may give away: per order, and per day. */
   courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
+  /** What a courier's stop pays, by the date from which it holds. */
+  courier_pay: z
+    .array(z.object({ validFrom: z.iso.date(), perStopCop: z.int().min(0).max(1_000_000) }))
+    .min(1, 'Deja al menos una tarifa.')
+    .max(60)
+    .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
   /** What settlements withhold, by tax regime and date. */
   withholdings: z
     .array(
@@ -83,6 +90,7 @@ export const defaultSettings: StoredSettings = {
   hold_limits: DEFAULT_HOLD_TERMS,
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
+  courier_pay: [...DEFAULT_STOP_RATES],
   withholdings: [],
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
@@ -136,6 +144,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   payrollRestDays: stored.payroll_rest_days,
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
+  stopRates: stored.courier_pay,
   minMainPriceMenuCop: stored.min_main_price_menu,
   restaurantMinDishes: stored.restaurant_min_dishes,
   holdTerms: stored.hold_limits,

@@ -32,6 +32,12 @@ const uvtYears: SettingField = {
   empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
 };
 
+const stopRates: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Tarifas', add: 'Agregar tarifa' },
+  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), cop('perStopCop', 'Por parada')],
+  empty: { validFrom: '', perStopCop: null },
+};
+
 /** The labels of every setting of the specification, grouped by topic. */
 export const settingGroups: readonly { title: string; settings: readonly SettingWords[] }[] = [
   {
@@ -120,6 +126,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
             empty: { goal: 1, rewardBps: 0 },
           },
         ],
+      },
+      {
+        key: 'courier_pay',
+        title: 'Pago por parada a domis',
+        text: 'Lo que paga cada parada a la que llega un domi, desde cada fecha. Una tarifa nueva con fecha futura no cambia lo ya ganado.',
+        fields: [stopRates],
       },
       {
         key: 'user_max_cards',

@@ -62,7 +62,7 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
     case 'not_picked_up':
       return [...domi, ...kitchen, orders].slice(0, 2);
     case 'no_courier':
-      return [{ ...orders, label: 'Asignar domi' }, ...kitchen];
+      return [{ label: 'Asignar domi', render: <Link to="/admin/sazon/hoy" search={{ rutas: 'proponer' }} /> }, orders];
     case 'kitchen_offline':
     case 'unconfirmed':
     case 'not_packed':

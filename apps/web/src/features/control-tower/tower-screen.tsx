@@ -1,15 +1,18 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useTabTitle } from '../../device/screen-title-and-layout.ts';
 import { useNow } from '../../device/use-now.ts';
 import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveDot } from '../../ui/pages/admin-bar.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CityField } from './city-field.tsx';
@@ -20,13 +23,17 @@ import { TowerRows } from './tower-rows.tsx';
 import type { TowerSearch } from './tower-search-params.ts';
 import { soundOn, toggleSound, useSoundOfNew } from './tower-sound.ts';
 
+const RoutesDialog = lazyNamed(() => import('./routes-dialog.tsx'), 'RoutesDialog');
+
 /** /admin/sazon/hoy: every hour of every place along its chain, what goes wrong, and who takes care of it. */
-export function TowerScreen({ search: { ciudad } }: { search: TowerSearch }) {
+export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch }) {
   const { query, state } = useTower(ciudad);
   const { data } = query;
   const navigate = useNavigate({ from: '/admin/sazon/hoy' });
   const sound = useMemory(soundOn);
   const now = useNow(30_000);
+  const propose = (open: boolean) =>
+    void navigate({ to: '.', search: { ciudad, ...(open && { rutas: 'proponer' }) }, resetScroll: false });
   const count = data?.exceptions.length ?? 0;
   useTabTitle(count > 0 ? `(${count}) Hoy` : null);
   useSoundOfNew(data?.exceptions.map(({ key }) => key));
@@ -44,6 +51,10 @@ export function TowerScreen({ search: { ciudad } }: { search: TowerSearch }) {
               value={ciudad}
               onChange={(city) => void navigate({ to: '.', search: { ciudad: city }, resetScroll: false })}
             />
+            <Button look="quiet" onClick={() => propose(true)}>
+              <Icon name="path" size="m" />
+              Proponer rutas
+            </Button>
           </div>
         )
       }
@@ -57,6 +68,7 @@ export function TowerScreen({ search: { ciudad } }: { search: TowerSearch }) {
           onClick={toggleSound}
         />
       </AdminBarEnd>
+      <Suspense>{rutas && <RoutesDialog city={ciudad} onClose={() => propose(false)} />}</Suspense>
       <ListState what="el día de hoy" query={query} rows={6} />
       {data && <ExceptionList tower={data} />}
       {data && data.rows.length > 0 && <TowerRows rows={data.rows} date={data.date} />}

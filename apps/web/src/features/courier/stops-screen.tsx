@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { domiSession } from '../../session/persisted-client-keys.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,6 +40,10 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
+        <LinkButton look="quiet" render={<Link to="/domi/semana" />}>
+          <Icon name="hand-coins" size="m" />
+          Tu semana
+        </LinkButton>
         <WaitingNote count={waiting} />
         <NotSaved />
         <ListState what="tus entregas" query={query}>

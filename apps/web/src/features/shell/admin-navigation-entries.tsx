@@ -22,6 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Reportes: 'chart-bar',
   Campañas: 'megaphone',
   Domis: 'moped',
+  'Pagos a domis': 'hand-coins',
   Consolidadores: 'stack',
   'Nueva campaña': 'plus',
   Mensajes: 'chat-circle-dots',
