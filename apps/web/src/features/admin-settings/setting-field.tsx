@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { SettingField } from './setting-labels-by-topic.ts';
+import type { SettingField } from './setting-field-kinds.ts';
 import { getValueAt, setValueAt, weekdayNames } from './setting-value-texts.ts';
 
 export interface SettingFieldInputProps {

@@ -1,42 +1,6 @@
-/** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
-export type SettingField =
-  | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
-  | { kind: 'choice'; path: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: 'weekdays'; path: string; label: string }
-  | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
+import { cop, count, percent, questions, type SettingField, stopRates, text, uvtYears } from './setting-field-kinds.ts';
 
 export type SettingWords = { key: string; title: string; text: string; fields: readonly SettingField[] };
-
-const percent = (path: string, label: string): SettingField => ({ kind: 'percent', path, label });
-const cop = (path: string, label: string): SettingField => ({ kind: 'cop', path, label });
-const count = (label: string, unit?: string, path = ''): SettingField => ({
-  ...{ kind: 'number', path, label },
-  ...(unit !== undefined && { unit }),
-});
-const text = (label: string, path = ''): SettingField => ({ kind: 'text', path, label });
-const questions = (label: string): SettingField => ({
-  ...{ kind: 'rows', path: '', label, add: 'Agregar pregunta' },
-  columns: [text('Clave', 'key'), text('Pregunta', 'label')],
-  empty: { key: '', label: '' },
-});
-
-const benefitUvt = count('Alimentación al mes', 'UVT', 'benefitUvt');
-const uvtYears: SettingField = {
-  ...{ kind: 'rows', path: '', label: 'Años', add: 'Agregar año' },
-  columns: [
-    count('Año', undefined, 'year'),
-    cop('valueCop', 'UVT'),
-    benefitUvt,
-    count('Salario hasta', 'UVT', 'salaryUvt'),
-  ],
-  empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
-};
-
-const stopRates: SettingField = {
-  ...{ kind: 'rows', path: '', label: 'Tarifas', add: 'Agregar tarifa' },
-  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), cop('perStopCop', 'Por parada')],
-  empty: { validFrom: '', perStopCop: null },
-};
 
 /** The labels of every setting of the specification, grouped by topic. */
 export const settingGroups: readonly { title: string; settings: readonly SettingWords[] }[] = [

@@ -1,5 +1,6 @@
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { type SettingField, settingGroups } from './setting-labels-by-topic.ts';
+import type { SettingField } from './setting-field-kinds.ts';
+import { settingGroups } from './setting-labels-by-topic.ts';
 
 export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 

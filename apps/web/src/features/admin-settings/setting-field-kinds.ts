@@ -1,0 +1,37 @@
+/** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
+export type SettingField =
+  | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
+  | { kind: 'choice'; path: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'weekdays'; path: string; label: string }
+  | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
+
+export const percent = (path: string, label: string): SettingField => ({ kind: 'percent', path, label });
+export const cop = (path: string, label: string): SettingField => ({ kind: 'cop', path, label });
+export const count = (label: string, unit?: string, path = ''): SettingField => ({
+  ...{ kind: 'number', path, label },
+  ...(unit !== undefined && { unit }),
+});
+export const text = (label: string, path = ''): SettingField => ({ kind: 'text', path, label });
+export const questions = (label: string): SettingField => ({
+  ...{ kind: 'rows', path: '', label, add: 'Agregar pregunta' },
+  columns: [text('Clave', 'key'), text('Pregunta', 'label')],
+  empty: { key: '', label: '' },
+});
+
+const benefitUvt = count('Alimentación al mes', 'UVT', 'benefitUvt');
+export const uvtYears: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Años', add: 'Agregar año' },
+  columns: [
+    count('Año', undefined, 'year'),
+    cop('valueCop', 'UVT'),
+    benefitUvt,
+    count('Salario hasta', 'UVT', 'salaryUvt'),
+  ],
+  empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
+};
+
+export const stopRates: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Tarifas', add: 'Agregar tarifa' },
+  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), cop('perStopCop', 'Por parada')],
+  empty: { validFrom: '', perStopCop: null },
+};
