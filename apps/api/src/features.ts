@@ -43,6 +43,7 @@ import { registerFilesRoutes } from './features/employee-imports/register-files-
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
+import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
@@ -167,5 +168,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
 /** Registers the routes of every feature. */
 export function registerFeatures(app: FastifyInstance, deps: Deps): void {
   for (const register of features) register(app, deps);
-  catalogRoutes(app, deps, createHotAnswers(deps));
+  const hot = createHotAnswers(deps);
+  catalogRoutes(app, deps, hot);
+  homeRoutes(app, deps, hot);
 }

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './calls/access-token.ts';
 import { forgetFirstReads } from './calls/first-page-reads.ts';
+import { forgetJoinedReads } from './calls/joined-reads.ts';
 import { watchForUpdate } from './device/app-update.ts';
 import { watchLostCode } from './device/failed-chunk-reload.ts';
 import { watchInstall } from './device/install.ts';
@@ -30,7 +31,7 @@ session.subscribe(() => {
 });
 
 /** Until then, data read while the app was loading counts as fresh. */
-const firstReadsMs = 5000;
+const firstReadsMs = 8000;
 
 /**
  * Guards, loaders and the page's code come first: the prerendered page stays until then and is replaced at once, in
@@ -52,7 +53,11 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void open(root).finally(() => setTimeout(forgetFirstReads, firstReadsMs));
+const forgetReads = () => {
+  forgetFirstReads();
+  forgetJoinedReads();
+};
+if (root) void open(root).finally(() => setTimeout(forgetReads, firstReadsMs));
 
 /** The first page is drawn by then, and nobody has tapped through it yet. */
 const morePagesMs = 2000;

@@ -30,9 +30,12 @@ export type HotAnswers = {
   keyOf(url: string): string | undefined;
   /** The cached answer of a key, when it is still valid. */
   find(key: string): Promise<CachedAnswer | undefined>;
-  /** The answer of a key, made now unless it is still valid; concurrent requests for it share the work. */
+  /**
+   * The answer of a key, made now unless it is still valid; concurrent requests for it share the work. `url`: an address that
+   * means this key.
+   */
   findOrMake(
-    url: string,
+    url: string | undefined,
     key: string,
     make: () => Promise<HotAnswer<unknown> | Refusal>,
   ): Promise<CachedAnswer | Refusal>;
@@ -77,7 +80,7 @@ export function createHotAnswers({ db, now }: { db: Db; now: () => number }): Ho
     keyOf: (url) => keys.get(url),
     find: async (key) => store.find(key, await currentVersion()),
     async findOrMake(url, key, from) {
-      if (url.length <= maxUrlLength) keys.set(url, key);
+      if (url !== undefined && url.length <= maxUrlLength) keys.set(url, key);
       if (keys.size > maxUrls) keys.delete(keys.keys().next().value as string);
       const version = await currentVersion();
       const kept = store.find(key, version);

@@ -1,5 +1,6 @@
-import type { Route, RouteParsed, RouteReply, SchemasOf } from '@sazon/contract/define-route';
-import { isRefusal } from '@sazon/contract/refusal';
+import type { Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { invariant } from '@sazon/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './cached-public-answers.ts';
 import { sendRefusal } from './problem.ts';
 import { type RouteRefusal, registerRoute } from './serve.ts';
+import { KeptJson } from './serve-joined-answers.ts';
 
 /**
  * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
@@ -25,10 +27,7 @@ export function serveHot<R extends Route>(
   schemas: NoInfer<SchemasOf<R>>,
   make: (input: RouteParsed<NoInfer<R>>) => Promise<HotAnswer<RouteReply<NoInfer<R>>> | RouteRefusal<NoInfer<R>>>,
 ): void {
-  const makeChecked = async (input: RouteParsed<NoInfer<R>>) => {
-    const answer = await make(input);
-    return isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
-  };
+  const makeChecked = async (input: RouteParsed<NoInfer<R>>) => checked(schemas, await make(input));
   app.route({
     ...registerRoute(route, schemas, deps),
     preValidation: async (request, reply) => {
@@ -38,12 +37,33 @@ export function serveHot<R extends Route>(
     },
     handler: async (request, reply) => {
       const { params, query } = request;
-      const key = JSON.stringify([route.name, params, query]);
+      const key = keyFor(route, params, query);
       const input = { params, query } as RouteParsed<NoInfer<R>>;
       const kept = await answers.findOrMake(request.url, key, () => makeChecked(input));
       return isRefusal(kept) ? sendRefusal(request, reply, kept) : send(request, reply, answers, kept);
     },
   });
+}
+
+const keyFor = (route: Route, params: unknown, query: unknown) => JSON.stringify([route.name, params, query]);
+
+const checked = <A extends { reply: unknown } | Refusal>(schemas: Schemas, answer: A) =>
+  isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
+
+/** A cached public answer as a part of another: the same as its own route gives for this query. */
+export async function findHotJson<R extends Route>(
+  answers: HotAnswers,
+  route: R,
+  schemas: NoInfer<SchemasOf<R>>,
+  asked: object,
+  make: (query: RouteParsed<NoInfer<R>>['query']) => Promise<HotAnswer<RouteReply<NoInfer<R>>>>,
+): Promise<KeptJson> {
+  const query = ((schemas as Schemas).query?.parse(asked) ?? asked) as RouteParsed<R>['query'];
+  const kept = await answers.findOrMake(undefined, keyFor(route, {}, query), async () =>
+    checked(schemas, await make(query)),
+  );
+  invariant(!isRefusal(kept), 'a list is never refused');
+  return new KeptJson(answers.body(kept, 'identity').toString());
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers, kept: CachedAnswer): FastifyReply {

@@ -4,7 +4,7 @@ import { parseSentKey, type SentKey } from '@sazon/contract/idempotency-key';
 import { problem } from '@sazon/contract/problem-details';
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
@@ -90,6 +90,18 @@ export function serve<R extends Route>(
   schemas: NoInfer<SchemasOf<R>>,
   handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
 ): void {
+  serveAs(app, deps, route, schemas, handler, (reply, answer) => reply.send(answer));
+}
+
+/** As `serve`, for an answer that `send` writes. */
+export function serveAs<R extends Route, A>(
+  app: FastifyInstance,
+  deps: Deps,
+  route: R,
+  schemas: NoInfer<SchemasOf<R>>,
+  handler: (call: Call<NoInfer<R>>) => Promise<A> | A,
+  send: (reply: FastifyReply, answer: Exclude<A, Refusal>) => FastifyReply,
+): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...registerRoute(route, schemas, deps),
@@ -108,7 +120,7 @@ export function serve<R extends Route>(
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
       recordOutcome(deps, route, request, caller, answer);
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
-      return reply.header('cache-control', 'no-store').send(answer);
+      return send(reply.header('cache-control', 'no-store'), answer as Exclude<A, Refusal>);
     },
   });
 }

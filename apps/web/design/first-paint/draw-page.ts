@@ -47,7 +47,10 @@ globalThis.fetch = (target) => {
 const root = document.createElement('div');
 root.id = 'root';
 document.body.append(root);
-if (who === 'customer') localStorage.setItem('session', JSON.stringify(session));
+if (who === 'customer') {
+  localStorage.setItem('session', JSON.stringify(session));
+  localStorage.setItem('active_day', JSON.stringify(placeHolders.day));
+}
 
 await import(pathToFileURL(path.join(dist, entry)).href);
 

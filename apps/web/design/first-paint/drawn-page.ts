@@ -2,6 +2,8 @@
 export const placeHolders = {
   locationId: '00000000-0000-4000-8000-00000000000a',
   timeId: '00000000-0000-4000-8000-00000000000b',
+  /** The date last chosen on the device. */
+  day: '2000-01-01',
 };
 
 /** A page that is drawn ahead: at which addresses, and for whom. */

@@ -35,13 +35,15 @@ export function keptSession(): KeptSession {
 export function prepare(
   { expiresAtMs, ...session }: KeptSession,
   pages: readonly PageToStart[],
-  placeHolders: Record<'locationId' | 'timeId', string>,
+  placeHolders: Record<'locationId' | 'timeId' | 'day', string>,
 ): void {
   let theme: string | null = null;
+  let day: unknown = null;
   try {
     theme = localStorage.getItem('sazon.theme');
+    day = JSON.parse(localStorage.getItem('active_day') ?? 'null');
   } catch {
-    // Storage is blocked: the system's theme.
+    // Storage is blocked, or not ours: the system's theme, and the day that the server chooses.
   }
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
@@ -64,7 +66,8 @@ export function prepare(
   for (const read of page.reads) {
     const address = read
       .replace(placeHolders.locationId, String(locationId))
-      .replace(placeHolders.timeId, String(timeId));
+      .replace(placeHolders.timeId, String(timeId))
+      .replace(`&day=${placeHolders.day}`, day ? `&day=${day}` : '');
     const answer = fetch(address, { headers });
     // The app handles its failure, if it uses it at all.
     answer.catch(() => undefined);

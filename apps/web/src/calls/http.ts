@@ -4,8 +4,9 @@ import { buildAddress, type CallInput } from './build-address.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
 import { takeFirstRead } from './first-page-reads.ts';
+import { takeJoinedPart } from './joined-reads.ts';
 import { readTimes, recordNoAnswer } from './server-clock-and-freshness.ts';
-import { holdUncached } from './service-worker-answer-cache.ts';
+import { holdForWorker, holdUncached } from './service-worker-answer-cache.ts';
 
 export interface CallOptions {
   bearer?: string | null;
@@ -42,9 +43,15 @@ export async function sendRequest(route: Route, input: CallInput, options: CallO
   if (options.proof) headers.set('step-up', options.proof);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   const address = buildAddress(route, input);
+  const bearer = options.bearer ?? null;
+  const part = route.method === 'GET' ? await takeJoinedPart(address, bearer) : null;
+  if (part !== null) {
+    holdForWorker(address, bearer, part);
+    return part.body;
+  }
   let response: Response;
   try {
-    const begun = route.method === 'GET' ? takeFirstRead(address, options.bearer ?? null) : undefined;
+    const begun = route.method === 'GET' ? takeFirstRead(address, bearer) : undefined;
     response = await (begun ??
       fetch(address, {
         method: route.method,

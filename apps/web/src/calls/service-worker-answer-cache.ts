@@ -34,12 +34,16 @@ interface Answer {
   at: number;
 }
 
-/** Answers received before there was a worker, by address, until `cacheFirstVisit` caches them. */
+/** Answers that no worker saw, by address, until `cacheFirstVisit` caches them. */
 export const uncachedAnswers = new Map<string, Answer & { bearer: string }>();
+
+/** Holds an answer for `cacheFirstVisit` that came as a part of another, which no worker caches. */
+export function holdForWorker(address: string, bearer: string | null | undefined, answer: Answer): void {
+  if (bearer && isCachedForUser(address) && 'serviceWorker' in navigator)
+    uncachedAnswers.set(address, { bearer, ...answer });
+}
 
 /** Holds an answer for `cacheFirstVisit` when no worker controls this page. */
 export function holdUncached(address: string, bearer: string | null | undefined, answer: Answer): void {
-  if (!bearer || !isCachedForUser(address) || !('serviceWorker' in navigator) || navigator.serviceWorker.controller)
-    return;
-  uncachedAnswers.set(address, { bearer, ...answer });
+  if (!navigator.serviceWorker?.controller) holdForWorker(address, bearer, answer);
 }

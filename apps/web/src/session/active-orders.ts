@@ -31,3 +31,6 @@ export const activeOrders = queryOptions({
   refetchInterval: refetchMs,
   refetchOnWindowFocus: 'always',
 });
+
+/** No-shows that the person was not told of yet, at most three. */
+export const missedOrders = queryFor(listOrders, { query: { notDeliveredAlert: 'true', perPage: 3 } });

@@ -1,6 +1,7 @@
 import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { canChoose } from '@sazon/domain/calendar/day-to-plan';
 import { type IsoDate, toWeekday, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -83,21 +84,6 @@ function useSlot(): SlotIds | null {
   const person = useUser();
   if (location) return time && { locationId: location.id, timeId: time.id };
   return person?.locationId && person.timeId ? { locationId: person.locationId, timeId: person.timeId } : null;
-}
-
-/** Whether a date can still be chosen: open, and not before the first that takes orders. */
-export function canChoose(date: IsoDate, { active, weeks, ...days }: Calendar): boolean {
-  const exceptions = days.calendarExceptions.map((exception) => exception.date);
-  return (
-    date >= active &&
-    date <= (weeks.at(-1)?.at(-1) ?? '') &&
-    isOpenDay(date, rulesOf({ ...days, calendarExceptions: exceptions }))
-  );
-}
-
-/** The dates that can be ordered at the current place and slot, in order. */
-export function openDates(days: Calendar): IsoDate[] {
-  return days.weeks.flat().filter((date) => canChoose(date, days));
 }
 
 const daysOnTable = 5;

@@ -1,4 +1,4 @@
-import { isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
+import { activeStatuses, isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
@@ -95,6 +95,30 @@ export async function listOrders(
 async function countOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM orders o WHERE ${where}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+const open: readonly OrderStatus[] = ['pending_confirmation', ...activeStatuses];
+
+/**
+ * What home shows of a customer's orders, in one read: unpaid and active ones of any date, planned ones from today on with
+ * those delivered, and no-shows whose alert was not shown yet.
+ */
+export async function listHomeOrders(
+  db: Reader,
+  userId: string,
+  today: string,
+): Promise<{ active: OrderRow[]; planned: OrderRow[]; missed: OrderRow[] }> {
+  const { rows } = await sql<OrderRow>`
+    SELECT ${columns} FROM ${source} WHERE o.user_id = ${userId} AND (o.status = ANY(${[...open]}::text[])
+      OR (o.status = 'delivered' AND o.schedule_date >= ${today}::date)
+      OR (o.status = 'cancelled' AND o.charged AND o.alert_seen_at IS NULL))
+    ORDER BY o.schedule_date, o.hour, o.id
+  `.execute(db);
+  return {
+    active: rows.filter(({ status }) => open.includes(status)),
+    planned: rows.filter(({ status, scheduleDate }) => status !== 'cancelled' && scheduleDate >= today),
+    missed: rows.filter(({ status }) => status === 'cancelled'),
+  };
 }
 
 export type OrderDetailRow = OrderRow & {

@@ -1,8 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { customerToOrderFor } from '@sazon/contract/orders/on-behalf-routes';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
-import { openDates } from '../../session/use-order-days.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

@@ -1,12 +1,13 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
-import { openDates, scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';

@@ -1,9 +1,10 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { chooseDate, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';

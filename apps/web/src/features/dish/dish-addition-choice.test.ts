@@ -1,9 +1,9 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { findFirstFreeDay } from '@sazon/domain/calendar/day-to-plan';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { formatCutoff } from '../menu/dish-day-and-deadline.tsx';
-import { findFirstFreeDay } from '../menu/menu-and-free-day-calls.ts';
 import { countActiveFilters, noFilters } from '../menu/menu-filters.tsx';
 import { menuSearch } from '../menu/menu-search-params.ts';
 import { calculateChoiceState, getGroupMinimum, toChosenGroups } from './dish-addition-choice.ts';

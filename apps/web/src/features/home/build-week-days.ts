@@ -2,8 +2,9 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { canChoose } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { canChoose, listTableDays } from '../../session/use-order-days.ts';
+import { listTableDays } from '../../session/use-order-days.ts';
 import type { WeekDay } from './week-table.tsx';
 
 export interface WeekInput {

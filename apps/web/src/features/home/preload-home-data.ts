@@ -4,6 +4,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { preapprovalQuery } from '../../session/preapproval-query.ts';
 import { session } from '../../session/session-store.ts';
+import { warmHealth } from '../../session/use-health-warnings.ts';
 import { hearts } from '../menu/favorites-calls.ts';
 import { getSessionSlot, settleAll, waitAtMost, warmDay } from '../menu/preload-day-data.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
@@ -15,6 +16,8 @@ export async function warmHome(queryClient: QueryClient): Promise<void> {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
     const slot = getSessionSlot();
     if (slot) reads.push(queryClient.ensureQueryData(promotionsQuery(slot)));
+    // The marks on the dishes: arriving later, all cards would be drawn again.
+    reads.push(warmHealth());
     // The banner is above the week: arriving later, it would move all of home down.
     const preapproval = preapprovalQuery(session.read().localUser);
     if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));

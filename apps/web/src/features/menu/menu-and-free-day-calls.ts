@@ -4,6 +4,7 @@ import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-s
 import { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
+import { findFirstFreeDay, openDates } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Cop } from '@sazon/domain/money/cop';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
@@ -15,7 +16,7 @@ import { queryEveryPage } from '../../calls/read-every-page.ts';
 import { createMemory } from '../../device/in-memory-value.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
-import { chooseDate, listTableDays, openDates, type SlotIds, useSchedule } from '../../session/use-order-days.ts';
+import { chooseDate, listTableDays, type SlotIds, useSchedule } from '../../session/use-order-days.ts';
 import { useCart } from '../cart/cart-calls.ts';
 
 export type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
@@ -55,11 +56,6 @@ function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; 
     refetchOnWindowFocus: 'always',
   });
   return { orders: data?.data ?? [], settled: !hasSession || !isPending };
-}
-
-/** The first open date without a lunch ordered or in the cart. */
-export function findFirstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
-  return open.find((date) => !taken.has(date)) ?? null;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { canChoose, openDates, type SlotIds, scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { type SlotIds, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { cartQuery } from '../cart/cart-calls.ts';
-import { categoriesQuery, comingOrdersQuery, findFirstFreeDay, menuDishesQuery } from './menu-and-free-day-calls.ts';
+import { joinHomeReads } from './home-calls.ts';
+import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-free-day-calls.ts';
 
 /** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;
@@ -28,10 +30,8 @@ async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
   const days = await read.calendar;
   const { data: orders } = await queryClient.ensureQueryData(comingOrdersQuery(days));
   const { items } = await read.cart;
-  const kept = activeDay.read();
   const taken = new Set([...orders, ...items].map((lunch) => lunch.scheduleDate));
-  const date =
-    kept !== null && canChoose(kept, days) ? kept : (findFirstFreeDay(openDates(days), taken) ?? days.active);
+  const date = chooseDayToPlan(days, taken, activeDay.read());
   await queryClient.ensureQueryData(menuDishesQuery(slot, date));
 }
 
@@ -41,10 +41,11 @@ export function waitAtMost(work: Promise<unknown>): Promise<unknown> {
 
 /** Requests what the day's screens show as early as possible, and waits briefly for it. */
 export function warmDay(queryClient: QueryClient): Promise<unknown> {
+  const slot = session.read().hasSession ? getSessionSlot() : null;
+  if (slot) joinHomeReads(queryClient, slot);
   const categories = queryClient.ensureQueryData(categoriesQuery);
   if (!session.read().hasSession)
     return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(locations))));
-  const slot = getSessionSlot();
   const day = slot ? [askDay(queryClient, slot)] : [];
   return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(deliveryOptions)), ...day));
 }

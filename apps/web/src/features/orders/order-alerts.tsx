@@ -5,18 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followLive } from '../../calls/live.ts';
-import { queryFor } from '../../calls/query-for.ts';
 import { mayBeKept } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders.ts';
+import { activeOrders, missedOrders } from '../../session/active-orders.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { orderReads } from '../order-records/orders-calls.ts';
 
 const refetchMs = 60_000;
 const missed = {
-  ...queryFor(listOrders, { query: { notDeliveredAlert: 'true', perPage: 3 } }),
+  ...missedOrders,
   refetchInterval: refetchMs,
   refetchOnWindowFocus: 'always' as const,
   meta: { silent: true },

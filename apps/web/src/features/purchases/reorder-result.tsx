@@ -1,11 +1,12 @@
 import { getCart, updateCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
-import { openDates, useSchedule } from '../../session/use-order-days.ts';
+import { useSchedule } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

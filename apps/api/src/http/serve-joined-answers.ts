@@ -1,0 +1,44 @@
+import type { Route, RouteReply, SchemasOf } from '@sazon/contract/define-route';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { type Call, type RouteRefusal, serveAs } from './serve.ts';
+
+/** A part of an answer that is kept as JSON, already checked by its schema. */
+export class KeptJson {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** A reply whose parts may be kept JSON. */
+export type Joined<R extends Route> = { [Part in keyof RouteReply<R>]: RouteReply<R>[Part] | KeptJson };
+
+type ObjectSchema = { readonly shape: Readonly<Record<string, z.ZodType>> };
+
+/**
+ * Serves a contract route whose reply joins those of others: kept parts are sent as they are, the rest is checked and
+ * written by the schema of each part.
+ */
+export function serveJoined<R extends Route>(
+  app: FastifyInstance,
+  deps: Deps,
+  route: R,
+  schemas: NoInfer<SchemasOf<R>> & { readonly reply: ObjectSchema },
+  handler: (call: Call<NoInfer<R>>) => Promise<Joined<NoInfer<R>> | RouteRefusal<NoInfer<R>>>,
+): void {
+  const { shape } = schemas.reply;
+  const write = (parts: object) => {
+    const values = parts as Readonly<Record<string, unknown>>;
+    const texts = Object.entries(shape).map(([name, schema]) => {
+      const value = values[name];
+      const json = value instanceof KeptJson ? value.json : JSON.stringify(schema.parse(value));
+      return `${JSON.stringify(name)}:${json}`;
+    });
+    return `{${texts.join(',')}}`;
+  };
+  serveAs(app, deps, route, schemas, handler, (reply, answer) =>
+    reply.type('application/json; charset=utf-8').send(write(answer as object)),
+  );
+}
