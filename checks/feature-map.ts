@@ -95,6 +95,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'admin-orders':
     'accounts approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders limits messages order-chat order-lifecycle order-records orders payments purchases settings settlement',
+
+  home: 'cart catalog consents delivery order-records orders promotions settings',
 };
 
 /** Which features of the web app a feature may use, in the same order. */

@@ -12,7 +12,7 @@ import {
 } from './cached-public-answers.ts';
 import { sendRefusal } from './problem.ts';
 import { type RouteRefusal, registerRoute } from './serve.ts';
-import { KeptJson } from './serve-joined-answers.ts';
+import { type KeptJson, toKeptJson } from './serve-joined-answers.ts';
 
 /**
  * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
@@ -63,7 +63,7 @@ export async function findHotJson<R extends Route>(
     checked(schemas, await make(query)),
   );
   invariant(!isRefusal(kept), 'a list is never refused');
-  return new KeptJson(answers.body(kept, 'identity').toString());
+  return toKeptJson(answers.body(kept, 'identity').toString());
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers, kept: CachedAnswer): FastifyReply {

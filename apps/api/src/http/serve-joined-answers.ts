@@ -5,12 +5,13 @@ import type { Deps } from '../deps.ts';
 import { type Call, type RouteRefusal, serveAs } from './serve.ts';
 
 /** A part of an answer that is kept as JSON, already checked by its schema. */
-export class KeptJson {
-  readonly json: string;
-  constructor(json: string) {
-    this.json = json;
-  }
-}
+export type KeptJson = { readonly [keptJson]: string };
+
+const keptJson = Symbol('kept JSON');
+
+export const toKeptJson = (json: string): KeptJson => ({ [keptJson]: json });
+
+const isKept = (value: unknown): value is KeptJson => typeof value === 'object' && value !== null && keptJson in value;
 
 /** A reply whose parts may be kept JSON. */
 export type Joined<R extends Route> = { [Part in keyof RouteReply<R>]: RouteReply<R>[Part] | KeptJson };
@@ -33,7 +34,7 @@ export function serveJoined<R extends Route>(
     const values = parts as Readonly<Record<string, unknown>>;
     const texts = Object.entries(shape).map(([name, schema]) => {
       const value = values[name];
-      const json = value instanceof KeptJson ? value.json : JSON.stringify(schema.parse(value));
+      const json = isKept(value) ? value[keptJson] : JSON.stringify(schema.parse(value));
       return `${JSON.stringify(name)}:${json}`;
     });
     return `{${texts.join(',')}}`;

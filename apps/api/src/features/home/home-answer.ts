@@ -6,6 +6,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
+import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { findHotJson } from '../../http/serve-cached-answers.ts';
@@ -42,7 +43,7 @@ export async function readHome(
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
   const slot = { locationId, timeId };
-  const [calendar, cart, delivery, settings, orders, categories, favorites, offered, health] = await Promise.all([
+  const [calendar, cart, delivery, settings, orders, categories, favorites, offered, health] = await together([
     readCalendar(deps, userId, slot),
     readCart(deps, userId),
     readDeliveryOptions(db, userId),

@@ -49,7 +49,8 @@ describe('home in one call', () => {
   it("answers each part as its own route does, without a neighbour's orders", async () => {
     const whole = await readHome();
     const days = (await test.call(calendar, { ...as, query: slot })).body;
-    const own = async (query: object) => (await test.call(listOrders, { ...as, query: { perPage: 100, ...query } })).body;
+    const own = async (query: object) =>
+      (await test.call(listOrders, { ...as, query: { perPage: 100, ...query } })).body;
     const unpaidOr = (statuses: readonly string[]) => ['pending_confirmation', ...statuses].join(',');
     const range = { startDate: days.today, endDate: days.weeks.at(-1)?.at(-1) };
     assert.deepEqual(whole, {

@@ -6,12 +6,13 @@ import { preapprovalQuery } from '../../session/preapproval-query.ts';
 import { session } from '../../session/session-store.ts';
 import { warmHealth } from '../../session/use-health-warnings.ts';
 import { hearts } from '../menu/favorites-calls.ts';
-import { getSessionSlot, settleAll, waitAtMost, warmDay } from '../menu/preload-day-data.ts';
+import { getSessionSlot, settleAll, startDay, waitAtMost } from '../menu/preload-day-data.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 
 /** Requests the data of home as early as possible and waits briefly for it, so that home is drawn once. */
 export async function warmHome(queryClient: QueryClient): Promise<void> {
-  const reads: Promise<unknown>[] = [warmDay(queryClient), queryClient.ensureQueryData(queryFor(settings))];
+  const { reads, patienceMs } = startDay(queryClient);
+  reads.push(queryClient.ensureQueryData(queryFor(settings)));
   if (session.read().hasSession) {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
     const slot = getSessionSlot();
@@ -22,5 +23,5 @@ export async function warmHome(queryClient: QueryClient): Promise<void> {
     const preapproval = preapprovalQuery(session.read().localUser);
     if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));
   }
-  await waitAtMost(settleAll(...reads));
+  await waitAtMost(settleAll(...reads), patienceMs);
 }

@@ -53,9 +53,12 @@ const routes = [
 ];
 const paths = routes.map((route) => buildAddress(route, {}));
 
-/** Asks once for all that home shows first, when nothing of it is there yet; the screens' own reads take their parts. */
-export function joinHomeReads(queryClient: QueryClient, slot: SlotIds): void {
-  if (queryClient.getQueryData(cartQuery.queryKey) !== undefined) return;
+/**
+ * Asks once for all that home shows first, when nothing of it is there yet; the screens' own reads take their parts.
+ * Answers whether it did.
+ */
+export function joinHomeReads(queryClient: QueryClient, slot: SlotIds): boolean {
+  if (queryClient.getQueryData(cartQuery.queryKey) !== undefined) return false;
   const day = activeDay.read();
   const parts = callRoute(home, { query: { ...slot, ...(day !== null && { day }) } }).then((reply) => ({
     answers: new Map(
@@ -67,4 +70,5 @@ export function joinHomeReads(queryClient: QueryClient, slot: SlotIds): void {
     at: lastAnswer.read().at ?? 0,
   }));
   joinReads(session.read().accessToken, paths, parts);
+  return true;
 }

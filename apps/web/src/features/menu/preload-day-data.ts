@@ -11,6 +11,8 @@ import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-
 
 /** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;
+/** On a first visit, whose drawn page stands meanwhile: all comes with one answer, and the page is drawn once. */
+const firstPatienceMs = 1000;
 
 /** The location and slot stored in the session. */
 export function getSessionSlot(): SlotIds | null {
@@ -35,17 +37,24 @@ async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
   await queryClient.ensureQueryData(menuDishesQuery(slot, date));
 }
 
-export function waitAtMost(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+export function waitAtMost(work: Promise<unknown>, ms: number): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
-/** Requests what the day's screens show as early as possible, and waits briefly for it. */
-export function warmDay(queryClient: QueryClient): Promise<unknown> {
+/** Requests what the day's screens show as early as possible; answers the reads, and how long to wait for them. */
+export function startDay(queryClient: QueryClient): { reads: Promise<unknown>[]; patienceMs: number } {
   const slot = session.read().hasSession ? getSessionSlot() : null;
-  if (slot) joinHomeReads(queryClient, slot);
+  const isFirst = slot !== null && joinHomeReads(queryClient, slot);
   const categories = queryClient.ensureQueryData(categoriesQuery);
   if (!session.read().hasSession)
-    return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(locations))));
+    return { reads: [categories, queryClient.ensureQueryData(queryFor(locations))], patienceMs };
   const day = slot ? [askDay(queryClient, slot)] : [];
-  return waitAtMost(settleAll(categories, queryClient.ensureQueryData(queryFor(deliveryOptions)), ...day));
+  const reads = [categories, queryClient.ensureQueryData(queryFor(deliveryOptions)), ...day];
+  return { reads, patienceMs: isFirst ? firstPatienceMs : patienceMs };
+}
+
+/** Requests what the day's screens show, and waits briefly for it. */
+export function warmDay(queryClient: QueryClient): Promise<unknown> {
+  const day = startDay(queryClient);
+  return waitAtMost(settleAll(...day.reads), day.patienceMs);
 }
