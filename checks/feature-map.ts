@@ -16,7 +16,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   buildings: 'limits',
   coupons: 'limits',
   delivery: 'settings',
-  'employee-imports': 'settings',
   factors: 'accounts limits',
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
@@ -34,6 +33,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   waiting: 'catalog delivery',
 
   ledger: 'availability',
+  ceilings: 'ledger',
+  'employee-imports': 'ceilings settings',
   lobby: 'calendar custody limits order-records settings',
   menus: 'availability catalog delivery restaurants settings',
 
@@ -58,7 +59,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   system: 'accounts alarms auth',
   users: 'accounts auth cart delivery limits',
 
-  'credit-line': 'approvals checkout employee-imports ledger limits payroll settings',
+  'credit-line': 'approvals ceilings checkout employee-imports ledger limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records planning settlement',
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting',
@@ -76,7 +77,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   companies: 'accounts credit-line payroll settings',
   invitations: 'accounts employee-imports payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
-  employees: 'accounts approvals credit-line employee-imports food-benefit hr-requests settings subsidies',
+  employees: 'accounts approvals ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
   'sign-on': 'accounts auth employee-imports limits',
   'company-bills': 'bills companies employee-imports ledger settings',

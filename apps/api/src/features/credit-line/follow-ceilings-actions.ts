@@ -1,9 +1,9 @@
 import { resolveCeiling } from '@sazon/domain/payroll/ceiling-source';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
+import { tellOfCeilings } from '../ceilings/ceiling-messages-actions.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
-import { applyLimit } from './apply-limit-actions.ts';
-import { tellOfCeilings } from './ceiling-change-messages-actions.ts';
 import { lockFollowers, saveFollowed } from './followed-ceilings-queries.ts';
 
 /**

@@ -8,6 +8,7 @@ import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
+import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
 import { takeUses } from '../limits/rate-limit-actions.ts';
 import {
   type Employee,
@@ -16,9 +17,8 @@ import {
   lockEmployee,
 } from '../payroll/employee-and-employer-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { applyLimit } from './apply-limit-actions.ts';
-import { saveLimitAnswer } from './ceiling-change-queries.ts';
 import { saveCeilingScope } from './followed-ceilings-queries.ts';
+import { saveLimitAnswer } from './limit-answer-queries.ts';
 import {
   buildLimitGrantedMessages,
   buildLimitRefusedMessages,

@@ -7,6 +7,8 @@ import {
 } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
+import { tellOfCeilings } from '../ceilings/ceiling-messages-actions.ts';
 import { type ImportRecord, markImportDone } from './import-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { followWithdrawal } from './leaving-actions.ts';
@@ -43,6 +45,7 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     const changed = work.outcomes.flatMap(({ personId, changes = [] }) => (personId ? [{ personId, changes }] : []));
     await recordEmployeeChanges(tx, changed, { actorId: record.authorId, nowMs: deps.now() });
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
+    await applyCeilings(tx, deps, enterpriseId, work);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
     await followWithdrawal(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
@@ -50,6 +53,21 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
   if (rows.length === perPart) return false;
   await markImportDone(tx, record.id, deps.now());
   return true;
+}
+
+/** A ceiling of the list holds like a typed one: also in the periods that the person has not authorised. */
+async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, outcomes }: Work): Promise<void> {
+  const changed = new Set(
+    outcomes.flatMap(({ personId, changes = [] }) =>
+      personId && changes.some(({ field }) => field === 'amountCop') ? [personId] : [],
+    ),
+  );
+  const theirs = saved.flatMap(({ id, userId, amountCop, active }) =>
+    userId !== null && active && changed.has(id) ? [{ id, userId, amountCop }] : [],
+  );
+  for (const { id, userId, amountCop } of theirs)
+    await applyLimit(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
+  await tellOfCeilings(tx, deps, enterpriseId, theirs);
 }
 
 const toAddedOutcome = ({ position, id }: { position: number; id: string }, added: ReadonlySet<string>): RowOutcome =>

@@ -13,6 +13,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { writeSheet } from '../../sheets/write-sheet.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
+import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { runImports } from './import-run-actions.ts';
 
@@ -53,6 +54,40 @@ describe('a list of employees', () => {
     assert.equal(sara?.amount_approved_cop, 120_000);
     assert.equal(sara?.cell_phone, '3001112233');
     assert.equal(andres?.amount_approved_cop, 300_000, 'what the company gives by default');
+  });
+
+  it('gives who pays by payroll its ceiling in the periods they have not authorised, and tells them', async () => {
+    const of = await aRegister(test);
+    const employee = await onPayroll(test, of.enterprise.id, { amountCop: 300_000, signed: [november] });
+    const { db } = test.deps;
+    const person = await db
+      .selectFrom('preapproved_users')
+      .select(['identification', 'first_name', 'last_name'])
+      .where('user_id', '=', employee.id)
+      .executeTakeFirstOrThrow();
+    const row = `${person.identification};${person.first_name};${person.last_name};;260000`;
+    const params = { importId: (await sendList(test, of, list(row))).importId };
+    await test.call(startImport, { as: of.hr.token, params, body: { withdrawMissing: false } });
+    const periods = await db
+      .selectFrom('payroll_credits')
+      .select(['start_period', 'amount_cop'])
+      .where('user_id', '=', employee.id)
+      .orderBy('start_period')
+      .execute();
+    assert.deepEqual(
+      periods.map(({ start_period, amount_cop }) => [start_period, amount_cop]),
+      [
+        [november.start_period, 300_000],
+        [december.start_period, 260_000],
+      ],
+    );
+    const told = await db
+      .selectFrom('outbox_messages')
+      .select('channel')
+      .where('kind', '=', 'payroll_limit_granted')
+      .where('body', 'like', '%260.000%')
+      .execute();
+    assert.deepEqual(told.map(({ channel }) => channel).sort(), ['email', 'push']);
   });
 
   it('tells what it changes field by field, who is not in it, and what is wrong', async () => {

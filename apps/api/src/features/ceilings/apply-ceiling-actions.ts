@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { lockOpenPeriods, setLimit } from './ceiling-change-queries.ts';
+import { lockOpenPeriods, setLimit } from './open-periods-ceiling-queries.ts';
 
 /**
  * Gives a person another ceiling per period, COP: in the periods that nobody authorised yet, and in future ones. Returns the

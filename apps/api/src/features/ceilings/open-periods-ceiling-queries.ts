@@ -1,33 +1,6 @@
 import type { OpenPeriod } from '@sazon/domain/payroll/ceiling-change-periods';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-
-export async function saveLimitAnswer(
-  tx: Tx,
-  id: string,
-  given: {
-    status: 'approved' | 'rejected';
-    grantedCop: number | null;
-    answer: string | null;
-    validFrom: string | null;
-    by: string | null;
-  },
-  nowMs: number,
-): Promise<void> {
-  await tx
-    .updateTable('limit_requests')
-    .set({
-      status: given.status,
-      granted_cop: given.grantedCop,
-      answer: given.answer,
-      valid_from: given.validFrom,
-      answered_at: toIso(nowMs),
-      answered_by: given.by,
-    })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** A person's current and coming periods, locked, earliest first. */
 export async function lockOpenPeriods(tx: Tx, userId: string, today: string): Promise<OpenPeriod[]> {

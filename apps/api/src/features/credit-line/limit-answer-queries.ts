@@ -1,0 +1,28 @@
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export async function saveLimitAnswer(
+  tx: Tx,
+  id: string,
+  given: {
+    status: 'approved' | 'rejected';
+    grantedCop: number | null;
+    answer: string | null;
+    validFrom: string | null;
+    by: string | null;
+  },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('limit_requests')
+    .set({
+      status: given.status,
+      granted_cop: given.grantedCop,
+      answer: given.answer,
+      valid_from: given.validFrom,
+      answered_at: toIso(nowMs),
+      answered_by: given.by,
+    })
+    .where('id', '=', id)
+    .execute();
+}
