@@ -60,6 +60,11 @@ describe('a list of employees', () => {
     const of = await aRegister(test);
     const employee = await onPayroll(test, of.enterprise.id, { amountCop: 300_000, signed: [november] });
     const { db } = test.deps;
+    const asked = { id: test.deps.newId(), user_id: employee.id, enterprise_id: of.enterprise.id, ...december };
+    await db
+      .insertInto('payroll_discounts')
+      .values({ ...asked, amount_cop: 300_000, status: 'pending', created_at: new Date(test.deps.now()).toISOString() })
+      .execute();
     const person = await db
       .selectFrom('preapproved_users')
       .select(['identification', 'first_name', 'last_name'])
