@@ -123,9 +123,13 @@ export async function listEmployees(
 ): Promise<RegisterRow[]> {
   const ofState = filter.state === undefined ? sql`true` : sql`${stateColumn} = ${filter.state}`;
   const sort = sorts[filter.order];
+  const credit = filter.order === 'used' ? creditOf(today) : sql``;
+  // who is searched is found by the index of the text, before any order
+  const found = sql`(SELECT p.* FROM preapproved_users p LEFT JOIN users u ON u.id = p.user_id
+    WHERE ${whereOf(filter)} AND ${ofState} OFFSET 0) AS p LEFT JOIN users u ON u.id = p.user_id ${credit}`;
+  const all = sql`${source} ${credit} WHERE ${whereOf(filter)} AND ${ofState}`;
   // the page first: what is read of each row is not read of all
-  const page = sql`SELECT p.id FROM ${source} ${filter.order === 'used' ? creditOf(today) : sql``}
-    WHERE ${whereOf(filter)} AND ${ofState} ORDER BY ${sort} LIMIT ${limit} OFFSET ${offset}`;
+  const page = sql`SELECT p.id FROM ${filter.search ? found : all} ORDER BY ${sort} LIMIT ${limit} OFFSET ${offset}`;
   const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE p.id IN (${page}) ORDER BY ${sort}`.execute(db);
   return rows.map((row) => toView(row, limitCop));
 }

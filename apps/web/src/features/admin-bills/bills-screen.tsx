@@ -15,6 +15,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { AccountChanges } from './bank-account-changes-card.tsx';
 import { BillScreen } from './bill-screen.tsx';
 import { billsQuery, perPage } from './bills-calls.ts';
@@ -53,6 +54,7 @@ function BillsList({ search }: { search: BillsSearch }) {
   const rows = data?.data ?? [];
   return (
     <DeskPage
+      keys={choosableRowKeys}
       wide
       title="Facturación"
       text="Lo que se les paga a los restaurantes. Cada semana se emite el lunes y se paga el jueves de la siguiente."

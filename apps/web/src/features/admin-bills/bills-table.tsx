@@ -171,6 +171,7 @@ function OpenBill({ bill: { id, restaurant }, onOpen }: BillProps) {
   return (
     <button
       type="button"
+      data-row
       className="-my-2 min-h-11 text-left font-semibold text-primary-text underline-offset-4 hover:underline"
       onClick={() => onOpen(id)}
     >

@@ -6,6 +6,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { BillsKind } from '../admin-bills/restaurant-or-company-switch.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
@@ -39,6 +40,7 @@ function BillsList({ search, go, narrow }: BillsListProps) {
   const isFiltered = search.estado !== undefined || search.buscar !== undefined;
   return (
     <DeskPage
+      keys={rowKeys}
       wide
       title="Facturación"
       text="Lo que deben las empresas. Cada cuenta se genera al cerrar su período y se envía cuando ya nadie puede objetar."

@@ -114,6 +114,7 @@ const OpenBill = ({
 }) => (
   <button
     type="button"
+    data-row
     className="flex min-w-0 items-center gap-2.5 text-left focus-ring"
     aria-label={`Abrir ${enterprise.name}, ${formatPeriod(start, end)}`}
     onClick={() => onOpen(id)}

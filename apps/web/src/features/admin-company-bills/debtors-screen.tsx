@@ -4,6 +4,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { BillsKind } from '../admin-bills/restaurant-or-company-switch.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { DebtDetail } from '../debts/debt-detail.tsx';
@@ -29,6 +30,7 @@ function Debtors({ search, go }: DebtorsProps) {
   const query = useQuery(platformDebtsQuery(search));
   return (
     <DeskPage
+      keys={rowKeys}
       wide
       title="Deudores"
       text="Personas a las que la nómina no les alcanzó a descontar. Su empresa entregó la deuda, y la próxima cuenta se la devuelve."
@@ -52,6 +54,7 @@ function OneDebt({ id, onClose }: { id: string; onClose: () => void }) {
   const mayCollect = actor !== null && hasPermission(actor, 'admin_enterprises_billing_mark_as_paid');
   return (
     <DeskPage
+      keys={rowKeys}
       wide
       title={debt ? `Lo que debe ${debt.name}` : 'Deuda'}
       action={

@@ -107,6 +107,7 @@ function PersonRow({ person, buttons, form }: PersonRowProps) {
           <Button
             look="text"
             size="s"
+            data-row
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Ocultar' : 'Ver'} las líneas de ${name}`}
             onClick={() => setOpen(!isOpen)}

@@ -8,6 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
 import { CompanyBillDecision } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
@@ -39,6 +40,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
   const mayAnswer = mayDecide && bill?.state === 'issued';
   return (
     <DeskPage
+      keys={rejectableRowKeys}
       wide
       title={bill ? formatBillPeriod(bill) : 'Cuenta'}
       action={
@@ -129,7 +131,13 @@ function LinesDecision({ billId, enterpriseId, person, onReject }: LinesDecision
   return (
     <>
       {listRejectable(person).length > 0 && (
-        <Button look="text" size="s" aria-label={`No estoy de acuerdo con lo de ${person.name}`} onClick={onReject}>
+        <Button
+          look="text"
+          size="s"
+          data-key="r"
+          aria-label={`No estoy de acuerdo con lo de ${person.name}`}
+          onClick={onReject}
+        >
           No estoy de acuerdo
         </Button>
       )}

@@ -107,6 +107,7 @@ const OpenDebt = ({
 }) => (
   <button
     type="button"
+    data-row
     className="min-h-11 min-w-0 text-left focus-ring"
     aria-label={`Abrir la deuda de ${debt.name}`}
     onClick={() => onOpen(debt)}

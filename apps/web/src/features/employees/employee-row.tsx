@@ -36,6 +36,7 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
       <div className="min-w-0">
         <button
           type="button"
+          data-row
           className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring"
           onClick={onOpen}
         >
@@ -58,7 +59,7 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
       </div>
       <p className="type-body-s max-laptop:col-span-2">
         <span className="laptop:sr-only">Subsidio: </span>
-        {employee.subsidyHeld === null ? (
+        {employee.subsidyHeld === null || employee.state === 'withdrawn' || employee.state === 'suspended' ? (
           <span className="text-text-2">sin subsidio</span>
         ) : (
           describeSubsidyTerms(employee.subsidyHeld.terms)

@@ -198,3 +198,19 @@ test('invites who is chosen by WhatsApp, and keeps chosen who could not be', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull());
 });
+
+test('is worked by keys: to the search, from row to row, choosing one, and says them', async () => {
+  open();
+  const name = await screen.findByRole('button', { name: 'Ana Gómez' });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(name);
+  await userEvent.keyboard(' ');
+  expect(await screen.findByText('1 persona', { selector: '[role=status]' })).toBeTruthy();
+  await userEvent.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Teclas de esta página' }));
+  expect(keys.getByText('Elegir la fila')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre, documento/));
+});

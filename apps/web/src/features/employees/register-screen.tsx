@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { ChosenPeopleBar } from './chosen-people-bar.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
@@ -45,6 +46,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   return (
     <DeskPage
       title="Empleados"
+      keys={choosableRowKeys}
       text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
       action={
         <PageActions

@@ -11,6 +11,7 @@ import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { decidableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import type { RequestsSearch } from './hr-requests-search-params.ts';
 import { requestsQuery } from './requests-calls.ts';
 import { RequestsList } from './requests-list.tsx';
@@ -35,6 +36,7 @@ export function RequestsScreen({ search, navigate }: RequestsScreenProps) {
   const isAnswered = search.ver === 'respondidas';
   return (
     <DeskPage
+      keys={decidableRowKeys}
       title="Solicitudes"
       text="Lo que tu equipo te pide. Tienes dos días hábiles para responder; nunca ves qué come cada quien."
       action={

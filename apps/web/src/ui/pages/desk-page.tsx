@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { type KeyMeaning, TableKeys } from './table-keys.tsx';
 
 export interface DeskPageProps {
   title: string;
   text?: string;
   /** The page's actions. */
   action?: ReactNode;
+  /** The keys of its table, beside those of every page with one; left out: it has none. */
+  keys?: readonly KeyMeaning[];
   /** For a table of many columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A page of the platform's desk: its head and content. */
-export function DeskPage({ title, text, action, wide = false, children }: DeskPageProps) {
+export function DeskPage({ title, text, action, keys, wide = false, children }: DeskPageProps) {
   return (
     <main
       className={cx(
@@ -27,7 +30,14 @@ export function DeskPage({ title, text, action, wide = false, children }: DeskPa
           </h1>
           {text && <p className="type-body max-w-detail text-text-2">{text}</p>}
         </div>
-        {action}
+        {keys === undefined ? (
+          action
+        ) : (
+          <div className="flex flex-wrap items-center gap-2">
+            {action}
+            <TableKeys keys={keys} />
+          </div>
+        )}
       </header>
       {children}
     </main>

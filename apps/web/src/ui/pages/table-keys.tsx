@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Button } from '../button.tsx';
+import { lazyNamed } from './lazy-named.ts';
+
+const KeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'KeysDialog');
+
+/** A key and what it does, in words. */
+export type KeyMeaning = readonly [keys: string, meaning: string];
+
+const everywhere: readonly KeyMeaning[] = [
+  ['/', 'Ir a la búsqueda'],
+  ['?', 'Ver estas teclas'],
+];
+
+const rowSelector = 'main [data-row]';
+
+/** Whether somebody types, or a dialog lies over the page: then keys are not ours. */
+const isBusy = (target: EventTarget | null): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)));
+
+/** Moves the focus by rows, whose names bear `data-row`; from outside of them to the first. */
+function step(by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (at === -1 && document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return false;
+  const next = at === -1 ? rows[0] : rows[at + by];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** Chooses the focused row by its own box, or lets it go. */
+function choose(): boolean {
+  const row = document.activeElement?.closest(rowSelector)?.closest('li, tr');
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  box?.click();
+  return box !== undefined && box !== null;
+}
+
+/** Presses the button of the focused row that bears this `data-key`. */
+function press(key: string): boolean {
+  const button = document.activeElement
+    ?.closest(rowSelector)
+    ?.closest('li, tr')
+    ?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  button?.click();
+  return button !== undefined && button !== null;
+}
+
+function goToSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main form input');
+  field?.focus();
+  return field !== null;
+}
+
+interface TableKeysProps {
+  /** What its own keys do, beside those of every table. */
+  keys: readonly KeyMeaning[];
+}
+
+/** The keys of a page with a table: `/` searches, arrows walk rows, Space chooses, `?` says all of them. Not for fingers. */
+export function TableKeys({ keys }: TableKeysProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => {
+      setOpen(true);
+      return true;
+    };
+    const acts = new Map<string, () => boolean>([
+      ['?', open],
+      ['/', goToSearch],
+      ['ArrowDown', () => step(1)],
+      ['ArrowUp', () => step(-1)],
+      [' ', choose],
+      ['a', () => press('a')],
+      ['r', () => press('r')],
+    ]);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
+      if (acts.get(event.key)?.()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <span className="max-laptop:hidden">
+      <Button look="text" size="s" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+        Teclas
+      </Button>
+      <Suspense>{isOpen && <KeysDialog keys={[...keys, ...everywhere]} onClose={() => setOpen(false)} />}</Suspense>
+    </span>
+  );
+}
