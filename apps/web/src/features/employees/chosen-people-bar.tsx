@@ -65,11 +65,9 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
     onKeep(refused);
   };
   const more: MenuAction[] = [
-    ...(may.edit && groups.length > 0
-      ? [{ label: 'Pasar a un grupo', icon: 'users-three' as const, onSelect: () => setDoing('move') }]
-      : []),
     ...(may.edit
       ? [
+          { label: 'Cambiar cupo', icon: 'pencil-simple' as const, onSelect: () => setDoing('ceiling') },
           { label: 'Suspender', icon: 'clock' as const, onSelect: () => setDoing('suspend') },
           { label: 'Quitar suspensión', icon: 'check-circle' as const, onSelect: () => setDoing('resume') },
           { label: 'Reactivar retirados', icon: 'user' as const, onSelect: () => setDoing('reactivate') },
@@ -88,9 +86,9 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
         {people.length === 1 ? '1 persona' : `${people.length} personas`}
       </p>
       {may.invite && <Button onClick={() => setDoing('invite')}>Invitar</Button>}
-      {may.edit && (
-        <Button look="quiet" onClick={() => setDoing('ceiling')}>
-          Cambiar cupo
+      {may.edit && groups.length > 0 && (
+        <Button look="quiet" onClick={() => setDoing('move')}>
+          Pasar a un grupo
         </Button>
       )}
       {more.length > 0 && (
