@@ -38,6 +38,7 @@ import * as reportYears from './migrations/0035_report_years.ts';
 import * as restWarnings from './migrations/0036_rest_warnings.ts';
 import * as leaversAndSuspended from './migrations/0037_leavers_and_suspended.ts';
 import * as registerByEmail from './migrations/0038_register_by_email.ts';
+import * as largeBills from './migrations/0039_large_bills.ts';
 import * as controlTower from './migrations/0040_control_tower.ts';
 import * as courierWeeks from './migrations/0041_courier_weeks.ts';
 import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036_rest_warnings': restWarnings,
   '0037_leavers_and_suspended': leaversAndSuspended,
   '0038_register_by_email': registerByEmail,
+  '0039_large_bills': largeBills,
   '0040_control_tower': controlTower,
   '0041_courier_weeks': courierWeeks,
   '0042_restaurant_setup': restaurantSetup,

@@ -101,7 +101,7 @@ export const approveCompanyBillByHand = { params, body: z.object({ reason }), re
 export const payCompanyBill = {
   params,
   body: z.object({
-    amountCop: z.int('Escribe el valor.').min(1, 'Escribe el valor.').max(2_000_000_000),
+    amountCop: z.int('Escribe el valor.').min(1, 'Escribe el valor.').max(20_000_000_000),
     reference: shortText('la referencia del banco', 80),
     paidOn: isoDate,
   }),

@@ -215,7 +215,7 @@ export async function saveCompanyIssue(
       SELECT order_id FROM bill_lines WHERE bill_id = ${billId} AND order_id IS NOT NULL
       UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
       WHERE line.bill_id = ${billId}
-    ), sums AS (SELECT coalesce(sum(amount_cop), 0)::int AS total FROM bill_lines WHERE bill_id = ${billId})
+    ), sums AS (SELECT coalesce(sum(amount_cop), 0)::bigint AS total FROM bill_lines WHERE bill_id = ${billId})
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last,
       orders = (SELECT count(*)::int FROM lunches), sold_cop = sums.total, to_pay_cop = sums.total,
       pay_on = ${of.dueOn}::date, issued_at = ${toIso(of.nowMs)}, dispute_until = ${toIso(of.answerUntilMs)}

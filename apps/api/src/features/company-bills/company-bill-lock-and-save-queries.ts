@@ -110,7 +110,7 @@ export async function insertRejections(
         AND amount_cop > 0
       ORDER BY id ON CONFLICT (line_id) DO NOTHING RETURNING line_id
     )
-    SELECT count(*)::int AS count, coalesce(sum(line.amount_cop), 0)::int AS cop
+    SELECT count(*)::int AS count, coalesce(sum(line.amount_cop), 0)::bigint AS cop
     FROM rejected JOIN bill_lines line ON line.id = rejected.line_id`.execute(tx);
   return rows[0] ?? { count: 0, cop: 0 };
 }

@@ -20,11 +20,11 @@ export const toCompanyBillRow = <Row extends BillRow>({ year, consecutive, ...ro
 const epochMs = (column: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** The sum of the lines that an approval leaves out; what the platform kept later stands in the next bill. */
-const leftOut = sql`(SELECT coalesce(sum(line.amount_cop), 0)::int FROM bill_disputes dispute
+const leftOut = sql`(SELECT coalesce(sum(line.amount_cop), 0)::bigint FROM bill_disputes dispute
     JOIN bill_lines line ON line.id = dispute.line_id
   WHERE dispute.bill_id = bill.id AND (dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at))`;
 
-const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::int FROM bill_lines WHERE bill_id = bill.id), 0)`;
+const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::bigint FROM bill_lines WHERE bill_id = bill.id), 0)`;
 
 /** What is left to pay of a bill: of one that is not approved, as if it was now. */
 export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop, 0)`;
@@ -87,9 +87,9 @@ type Rung = {
 };
 
 const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm"), '[]') FROM (
-  SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::int AS "amountCop",
-    coalesce(sum(line.base_cop), 0)::int AS "baseCop", count(DISTINCT line.user_id)::int AS people,
-    coalesce(sum(line.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::int
+  SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::bigint AS "amountCop",
+    coalesce(sum(line.base_cop), 0)::bigint AS "baseCop", count(DISTINCT line.user_id)::int AS people,
+    coalesce(sum(line.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
       AS "leftOutCop"
   FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm) AS rung)`;

@@ -218,6 +218,33 @@ describe('the bill of a period', () => {
     assert.equal(await debtOf(enterpriseId), total);
   });
 
+  it('of a large company comes to thousands of millions: it is issued, approved and paid at once', async () => {
+    const company = await aBilledCompany(test);
+    const ana = await company.employee();
+    await company.ate(ana, '2026-11-24');
+    test.deps.setNow(generateMs);
+    await closePayrollPeriods(test.deps);
+    await billCompanies(test.deps);
+    const { id } = await latestBill(test, clerk, company.enterpriseId);
+    const params = { id };
+    for (let nth = 0; nth < 30; nth++) {
+      const headers = { 'idempotency-key': `a-large-company-${nth}` };
+      const body = { amountCop: 100_000_000, reason: 'Evento' };
+      assert.equal((await test.call(admin.adjustCompanyBill, { as, params, body, headers })).status, 200);
+    }
+    test.deps.setNow(issueMs);
+    await billCompanies(test.deps);
+    const totalCop = 3_000_000_000 + lunchPayrollCop + lunchSubsidyCop;
+    assert.equal((await latestBill(test, clerk, company.enterpriseId)).totalCop, totalCop);
+    const approved = await test.call(admin.approveCompanyBillByHand, { as, params, body: { reason: 'Por correo' } });
+    assert.equal(approved.status, 200);
+    const body = { amountCop: totalCop, reference: 'PSE 1', paidOn: '2026-12-08' };
+    const headers = { 'idempotency-key': 'pays-a-large-company' };
+    assert.equal((await test.call(admin.payCompanyBill, { as, params, body, headers })).status, 200);
+    const paid = await latestBill(test, clerk, company.enterpriseId);
+    assert.deepEqual([paid.state, paid.paidCop], ['paid', totalCop]);
+  });
+
   it('is adjusted before its issue, refused whole, voided and generated again', async () => {
     const company = await aBilledCompany(test);
     const { enterpriseId, keeper } = company;

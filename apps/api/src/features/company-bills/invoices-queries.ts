@@ -43,7 +43,7 @@ export async function sumOwedLines(
   billId: string,
 ): Promise<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }[]> {
   const { rows } = await sql<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }>`
-    SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::int AS "amountCop" FROM bill_lines line
+    SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::bigint AS "amountCop" FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
     WHERE line.bill_id = ${billId} AND (dispute.id IS NULL
       OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))

@@ -18,7 +18,7 @@ export async function insertTransfers(tx: Tx, rows: readonly LedgerRow[], nowIso
     INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, purchase_id, order_id, intent_id, bill_id, debt_id, created_at)
     SELECT t.debit, t.credit, t.amount_cop, t.kind, t.purchase_id, t.order_id, t.intent_id, t.bill_id, t.debt_id, ${nowIso}
     FROM unnest(${rows.map((row) => row.debit)}::text[], ${rows.map((row) => row.credit)}::text[],
-                ${rows.map((row) => row.amountCop)}::int[], ${rows.map((row) => row.kind)}::text[],
+                ${rows.map((row) => row.amountCop)}::bigint[], ${rows.map((row) => row.kind)}::text[],
                 ${rows.map((row) => row.purchaseId)}::uuid[], ${rows.map((row) => row.orderId)}::uuid[],
                 ${rows.map((row) => row.intentId ?? null)}::uuid[], ${rows.map((row) => row.billId ?? null)}::uuid[],
                 ${rows.map((row) => row.debtId ?? null)}::uuid[])

@@ -15,7 +15,7 @@ export async function findReconciliation(db: Reader, billId: string): Promise<Pa
         u.first_name || ' ' || u.last_name AS by, floor(extract(epoch FROM r.uploaded_at) * 1000)::float8 AS at
       FROM payroll_reconciliations r JOIN users u ON u.id = r.uploaded_by WHERE r.bill_id = ${billId}`.execute(db),
     sql<NonNullable<PayrollPack['reconciliation']>['outcomes'][number]>`SELECT outcome, count(*)::int AS people,
-        sum(expected_cop)::int AS "expectedCop", coalesce(sum(deducted_cop), 0)::int AS "deductedCop"
+        sum(expected_cop)::bigint AS "expectedCop", coalesce(sum(deducted_cop), 0)::bigint AS "deductedCop"
       FROM payroll_reconciliation_rows WHERE bill_id = ${billId} GROUP BY outcome ORDER BY outcome`.execute(db),
     sql<ReconciliationRow>`SELECT id, identification, name, expected_cop AS "expectedCop",
         deducted_cop AS "deductedCop", outcome, resolution, reason FROM payroll_reconciliation_rows
