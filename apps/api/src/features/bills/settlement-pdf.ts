@@ -26,7 +26,8 @@ const listLines = ({ restaurant, start, end, payOn, account }: SettlementDetail)
   ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
 ];
 
-const formatAmount = (amountCop: number): string => (amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop));
+const formatAmount = (amountCop: number): string =>
+  amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
 
 function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
   const order = Object.keys(lineNames);

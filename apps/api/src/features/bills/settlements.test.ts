@@ -129,7 +129,9 @@ describe('a restaurant’s settlement', () => {
       csv.reduce((sum, row) => sum + Number(row.split(';').at(-1)), 0),
       total,
     );
-    assert.equal((await file('pdf', keeper.token)).body.slice(0, 5), '%PDF-');
+    const pdf = (await file('pdf', keeper.token)).body;
+    assert.equal(pdf.slice(0, 5), '%PDF-');
+    assert.match(pdf, /\/StructTreeRoot/, 'it is tagged');
     const rows = await sheetCells((await file('xlsx', keeper.token)).rawPayload);
     assert.equal(
       rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)), 0),

@@ -10,10 +10,7 @@ const ppmPerBps = 100;
 const mostPeople = 1000;
 
 /** A company's bill on paper: parties, its sections with what is owed, then each person. */
-export const renderCompanyBillPdf = (
-  bill: CompanyBillDetail,
-  people: readonly CompanyBillPerson[],
-): Promise<Buffer> =>
+export const renderCompanyBillPdf = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): Promise<Buffer> =>
   drawPaper({
     title: `Cuenta ${bill.number ?? 'sin número'}, ${companyBillStateNames[bill.state].toLowerCase()}`,
     lines: listLines(bill),
@@ -38,7 +35,8 @@ const listLines = ({ enterprise, start, end, dueOn, invoice }: CompanyBillDetail
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),
 ];
 
-const formatAmount = (amountCop: number): string => (amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop));
+const formatAmount = (amountCop: number): string =>
+  amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
 
 function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
   const sections = bill.sections.flatMap(({ section, amountCop, taxes }) => {
