@@ -220,13 +220,11 @@ describe('the bill of a period', () => {
 
   it('of a large company comes to thousands of millions: it is issued, approved and paid at once', async () => {
     const company = await aBilledCompany(test);
-    const ana = await company.employee();
-    await company.ate(ana, '2026-11-24');
+    await company.ate(await company.employee(), '2026-11-24');
     test.deps.setNow(generateMs);
     await closePayrollPeriods(test.deps);
     await billCompanies(test.deps);
-    const { id } = await latestBill(test, clerk, company.enterpriseId);
-    const params = { id };
+    const params = { id: (await latestBill(test, clerk, company.enterpriseId)).id };
     for (let nth = 0; nth < 30; nth++) {
       const headers = { 'idempotency-key': `a-large-company-${nth}` };
       const body = { amountCop: 100_000_000, reason: 'Evento' };
@@ -236,8 +234,7 @@ describe('the bill of a period', () => {
     await billCompanies(test.deps);
     const totalCop = 3_000_000_000 + lunchPayrollCop + lunchSubsidyCop;
     assert.equal((await latestBill(test, clerk, company.enterpriseId)).totalCop, totalCop);
-    const approved = await test.call(admin.approveCompanyBillByHand, { as, params, body: { reason: 'Por correo' } });
-    assert.equal(approved.status, 200);
+    await test.call(admin.approveCompanyBillByHand, { as, params, body: { reason: 'Por correo' } });
     const body = { amountCop: totalCop, reference: 'PSE 1', paidOn: '2026-12-08' };
     const headers = { 'idempotency-key': 'pays-a-large-company' };
     assert.equal((await test.call(admin.payCompanyBill, { as, params, body, headers })).status, 200);
