@@ -69,6 +69,7 @@ export const ownPages: readonly string[] = [
   '/mis-ordenes/$orderId',
   '/admin/sazon',
   '/perfil/datos',
+  '/administrador/$token',
   '/admin/sazon/restaurantes',
   '/admin/sazon/restaurantes/$restaurantId',
   '/admin/sazon/hoy',

@@ -42,6 +42,7 @@ import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
+import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
@@ -88,6 +89,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   systemRoutes,
   authRoutes,
   factorsRoutes,
+  firstAdminRoutes,
   usersRoutes,
   consentsRoutes,
   referralsRoutes,

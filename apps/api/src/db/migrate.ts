@@ -42,6 +42,7 @@ import * as largeBills from './migrations/0039_large_bills.ts';
 import * as controlTower from './migrations/0040_control_tower.ts';
 import * as courierWeeks from './migrations/0041_courier_weeks.ts';
 import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
+import * as placesCouriersFirstAdmin from './migrations/0043_places_couriers_first_admin.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_control_tower': controlTower,
   '0041_courier_weeks': courierWeeks,
   '0042_restaurant_setup': restaurantSetup,
+  '0043_places_couriers_first_admin': placesCouriersFirstAdmin,
 };
 
 /**

@@ -46,6 +46,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'security.person': 'personal_data_searched',
   'admin.orders.customers': 'personal_data_searched',
   'admin.orders.customer': 'personal_data_searched',
+  'firstAdmin.accept': 'permissions_changed',
   'crew.createCourier': 'permissions_changed',
   'crew.updateCourier': 'permissions_changed',
   'crew.createConsolidator': 'permissions_changed',

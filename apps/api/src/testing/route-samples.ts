@@ -80,6 +80,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'auth.loginSecondFactor.code': '000000',
   'users.confirmSecondFactor.code': '000000',
   'auth.undoChange.token': 'a'.repeat(43),
+  'firstAdmin.read.token': 'a'.repeat(43),
+  'firstAdmin.accept.token': 'a'.repeat(43),
   sha256: 'a'.repeat(64),
   photoId: '0'.repeat(32),
   'payments.confirmOtp.code': '574829',

@@ -165,6 +165,14 @@ export const addCompany = {
       .trim()
       .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
     city: shortText('la ciudad', 60),
+    /** Where its bills go; null: not said. */
+    billEmail: z
+      .union([z.literal('').transform(() => null), email])
+      .nullable()
+      .default(null),
+    contractStartsOn: isoDate.nullable().default(null),
+    /** Whom the platform speaks to. */
+    contact: writtenContact.nullable().default(null),
   }),
   reply: z.object({ id }),
 };

@@ -1,5 +1,6 @@
+import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-papers';
 import { z } from 'zod';
-import { cellPhone, done, hour, id, instant, shortText } from '../scalars.ts';
+import { cellPhone, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 
 const crewSlot = z.object({ id, hour, locationName: z.string() });
 
@@ -42,6 +43,9 @@ export const updateConsolidator = {
   reply: z.object({ code: z.string().nullable() }),
 };
 
+const vehicle = z.enum(COURIER_VEHICLES);
+const papers = z.record(z.enum(COURIER_PAPERS), isoDate.nullable());
+
 export const crewCourier = z.object({
   id,
   name: z.string(),
@@ -54,6 +58,11 @@ export const crewCourier = z.object({
   places: z.array(z.object({ id, name: z.string() })),
   /** True: also a customer, or has a balance: only they may change name and phone. */
   isCustomer: z.boolean(),
+  /** What they drive; null: unknown. */
+  vehicle: vehicle.nullable(),
+  plate: z.string().nullable(),
+  /** The last day of each paper; null: not written down. */
+  papers,
   /** True: may deliver. */
   active: z.boolean(),
   /** Their lunches of today, and the number delivered. */
@@ -85,6 +94,17 @@ export const updateCourier = {
     cellPhone: cellPhone.optional(),
     city: shortText('la ciudad', 60).nullable().optional(),
     locationIds: z.array(id).max(200).optional(),
+    vehicle: vehicle.nullable().optional(),
+    plate: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^([A-Z0-9]{5,6})?$/, 'Escribe la placa: ABC12D.'))
+      .transform((typed) => (typed === '' ? null : typed))
+      .nullable()
+      .optional(),
+    papers: z.partialRecord(z.enum(COURIER_PAPERS), isoDate.nullable()).optional(),
   }),
   reply: done,
 };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { done, id, isoDate, shortText } from '../scalars.ts';
+import { done, hour, id, isoDate, shortText } from '../scalars.ts';
 
 /**
  * Delivery locations, and the end of an hour at one. Permissions:
  * docs/decisions/0025-store-and-guard-platform-settings.md.
  */
+
+const pin = z.object({
+  latitude: z.number('Escribe la latitud.').min(-5, 'Está fuera de Colombia.').max(14, 'Está fuera de Colombia.'),
+  longitude: z.number('Escribe la longitud.').min(-82, 'Está fuera de Colombia.').max(-66, 'Está fuera de Colombia.'),
+});
 
 const place = z.object({
   name: shortText('el nombre', 80),
@@ -15,6 +20,12 @@ const place = z.object({
   instructions: z.string().trim().max(300).nullable(),
   /** The hand-over point. */
   deliveryPoint: shortText('el punto de entrega', 60),
+  /** Where it is, WGS 84; null: not on the map. */
+  pin: pin.nullable(),
+  /** What the reception asks of a courier; null: nothing special. */
+  receptionRules: z.string().trim().max(300, 'Máximo 300 caracteres.').nullable(),
+  /** The floors or towers that lunches reach; null: not written down. */
+  floors: z.string().trim().max(120, 'Máximo 120 caracteres.').nullable(),
 });
 
 export const platformPlace = place.extend({
@@ -38,7 +49,14 @@ export const platformPlaces = {
 };
 
 export const addPlace = {
-  body: place.extend({ enterpriseId: id.nullable() }),
+  body: place.extend({
+    pin: pin.nullable().default(null),
+    receptionRules: place.shape.receptionRules.default(null),
+    floors: place.shape.floors.default(null),
+    enterpriseId: id.nullable(),
+    /** Its first delivery hours. */
+    hours: z.array(hour).max(24, 'Máximo 24 horas.').default([]),
+  }),
   reply: z.object({ id }),
 };
 

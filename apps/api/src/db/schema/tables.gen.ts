@@ -370,6 +370,11 @@ export const tables = {
     courier_id: uuid(),
     called_at: instant(),
   },
+  courier_papers: {
+    courier_id: uuid(),
+    kind: text<'soat' | 'licence' | 'arl' | 'inspection'>(),
+    expires_on: date(),
+  },
   courier_photos: {
     id: text(),
     courier_id: orNull(uuid()),
@@ -381,6 +386,11 @@ export const tables = {
     sha256: text(),
     asked_at: instant(),
     kept_at: orNull(instant()),
+  },
+  courier_vehicles: {
+    courier_id: uuid(),
+    kind: text<'walk' | 'bicycle' | 'motorcycle' | 'car'>(),
+    plate: orNull(text()),
   },
   debt_events: {
     id: filled(counter()),
@@ -580,6 +590,14 @@ export const tables = {
     menu_id: uuid(),
     created_at: instant(),
   },
+  first_admin_links: {
+    token_hash: text(),
+    email: text(),
+    created_at: instant(),
+    expires_at: instant(),
+    used_at: orNull(instant()),
+    used_by: orNull(uuid()),
+  },
   food_benefit_notices: {
     user_id: uuid(),
     enterprise_id: uuid(),
@@ -753,6 +771,10 @@ export const tables = {
     address: text(),
     instructions: orNull(text()),
     active: filled(bool()),
+    latitude_e6: orNull(int()),
+    longitude_e6: orNull(int()),
+    reception_rules: orNull(text()),
+    floors: orNull(text()),
   },
   menu_categories: {
     menu_id: uuid(),

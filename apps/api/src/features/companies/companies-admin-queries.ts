@@ -36,7 +36,7 @@ export async function findCompanies(
 export async function insertCompany(
   tx: Tx,
   id: string,
-  { name, legalName, nit, city }: RouteParsed<typeof addCompany>['body'],
+  { name, legalName, nit, city, billEmail, contractStartsOn, contact }: RouteParsed<typeof addCompany>['body'],
 ): Promise<boolean> {
   const added = await tx
     .insertInto('enterprises')
@@ -44,6 +44,8 @@ export async function insertCompany(
       ...{ id, name, legal_name: legalName, nit, city, state: 'draft' },
       ...{ payroll_allowed: false, payroll_period: 'monthly', payroll_approval: 'simple' },
       ...{ requires_employee_id: false, default_amount_approved_cop: 0, data: '{}' },
+      ...{ bill_email: billEmail, contract_starts_on: contractStartsOn },
+      contacts: JSON.stringify(contact === null ? [] : [contact]),
     })
     .onConflict((conflict) => conflict.column('nit').doNothing())
     .executeTakeFirst();

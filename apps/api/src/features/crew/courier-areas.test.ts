@@ -42,6 +42,19 @@ const row = async (id: string) =>
 const lunch = (more: Parameters<typeof anOrder>[2] = {}) =>
   anOrder(test, { customer: staff, kitchen, place, dish }, more);
 
+it('a courier has a vehicle and papers with their last day, field by field', async () => {
+  const { id } = await aCourier('Moto');
+  const drives = { vehicle: 'motorcycle', plate: 'abc 12d', papers: { soat: '2027-03-01', arl: '2026-12-31' } };
+  assert.equal((await edit(id, drives)).status, 200);
+  assert.equal((await edit(id, { papers: { soat: null } })).status, 200);
+  const now = await row(id);
+  assert.deepEqual(
+    [now?.vehicle, now?.plate, now?.papers],
+    ['motorcycle', 'ABC12D', { soat: null, licence: null, arl: '2026-12-31', inspection: null }],
+  );
+  assert.equal((await edit(id, { plate: 'no es' })).body.field, 'plate');
+});
+
 describe('where a courier delivers', () => {
   it('is a city and the places they know there, and is changed without touching the rest', async () => {
     const { id, cellPhone } = await aCourier('Diana');

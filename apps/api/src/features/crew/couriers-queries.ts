@@ -1,4 +1,6 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { COURIER_PAPERS, type CourierPaper, type CourierVehicle } from '@sazon/domain/logistics/courier-papers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -13,11 +15,18 @@ export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_obje
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
+const paperOf = (kind: CourierPaper) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
+  WHERE courier_id = u.id AND kind = ${kind})`;
+const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
+  (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
+  json_build_object(${sql.join(COURIER_PAPERS.map(paperOf))}) AS papers`;
+
 /** All couriers, active or not, with their lunches on a date. One query. */
 export async function listCouriers(db: Reader, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
       u.cell_phone AS "cellPhone", area.city, ${areaLocationsColumn} AS places, ${isCustomer} AS "isCustomer",
+      ${vehicleAndPapers},
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
@@ -87,6 +96,9 @@ export type CourierProfile = {
   cellPhone: string;
   city: string | null;
   locationIds: string[];
+  vehicle: CourierVehicle | null;
+  plate: string | null;
+  papers: Partial<Record<CourierPaper, IsoDate | null>>;
   isCustomer: boolean;
 };
 
@@ -94,7 +106,8 @@ export type CourierProfile = {
 export async function readCourierProfile(tx: Tx, id: string): Promise<CourierProfile> {
   const { rows } = await sql<CourierProfile>`
     SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
-      ARRAY(SELECT location_id FROM courier_area_locations WHERE courier_id = u.id ORDER BY location_id) AS "locationIds", ${isCustomer} AS "isCustomer"
+      ARRAY(SELECT location_id FROM courier_area_locations WHERE courier_id = u.id ORDER BY location_id) AS "locationIds",
+      ${vehicleAndPapers}, ${isCustomer} AS "isCustomer"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id WHERE u.id = ${id}`.execute(tx);
   return rows[0] as CourierProfile;
 }
@@ -107,7 +120,7 @@ export async function listLocationsInCity(tx: Tx, city: string, ids: readonly st
 }
 
 export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile, 'isCustomer'>): Promise<void> {
-  const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds } = next;
+  const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds, vehicle, plate } = next;
   await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
   await sql`
     INSERT INTO courier_areas (courier_id, city) VALUES (${id}, ${city})
@@ -115,4 +128,12 @@ export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile,
   await tx.deleteFrom('courier_area_locations').where('courier_id', '=', id).execute();
   await sql`INSERT INTO courier_area_locations (courier_id, location_id)
     SELECT ${id}::uuid, unnest(${locationIds}::uuid[])`.execute(tx);
+  await tx.deleteFrom('courier_vehicles').where('courier_id', '=', id).execute();
+  if (vehicle !== null)
+    await tx.insertInto('courier_vehicles').values({ courier_id: id, kind: vehicle, plate }).execute();
+  await tx.deleteFrom('courier_papers').where('courier_id', '=', id).execute();
+  const papers = Object.entries(next.papers).flatMap(([kind, expires_on]) =>
+    expires_on ? [{ courier_id: id, kind: kind as CourierPaper, expires_on }] : [],
+  );
+  if (papers.length > 0) await tx.insertInto('courier_papers').values(papers).execute();
 }

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { CourierPaper, CourierVehicle } from '@sazon/domain/logistics/courier-papers';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,6 +25,9 @@ type Change = {
   cellPhone?: string | undefined;
   city?: string | null | undefined;
   locationIds?: string[] | undefined;
+  vehicle?: CourierVehicle | null | undefined;
+  plate?: string | null | undefined;
+  papers?: Partial<Record<CourierPaper, IsoDate | null | undefined>> | undefined;
 };
 
 /** Changes the given fields of a courier, and activates or deactivates them: all or nothing. */
@@ -62,7 +67,10 @@ async function edit(
   const { isCustomer, ...now } = await readCourierProfile(tx, id);
   const next = nextOf(now, change);
   const isOtherPhone = next.cellPhone !== now.cellPhone;
-  const told = ({ firstName, lastName, city }: Editable) => ({ name: `${firstName} ${lastName}`, city });
+  const told = ({ firstName, lastName, city, vehicle, plate, papers }: Editable) => ({
+    ...{ name: `${firstName} ${lastName}`, city, vehicle, plate },
+    ...Object.fromEntries(Object.entries(papers).filter(([, until]) => until !== null)),
+  });
   const { name } = told(next);
   if (Object.values(change).every((value) => value === undefined)) return { name, isOtherPhone };
   const no = await refusalOf(tx, now, next, isCustomer);
@@ -91,6 +99,9 @@ function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
     cellPhone: change.cellPhone ?? now.cellPhone,
     city,
     locationIds: city === null ? [] : [...new Set(change.locationIds ?? kept)],
+    vehicle: change.vehicle === undefined ? now.vehicle : change.vehicle,
+    plate: change.plate === undefined ? now.plate : change.plate,
+    papers: { ...now.papers, ...(change.papers as Editable['papers']) },
   };
 }
 

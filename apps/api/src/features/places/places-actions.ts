@@ -8,6 +8,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   findEnterpriseName,
+  insertHours,
   insertLocation,
   isNameTaken,
   type LocationRow,
@@ -24,7 +25,7 @@ type Written = Omit<LocationRow, 'id' | 'active'>;
 export async function addLocation(
   deps: Deps,
   userId: string,
-  { enterpriseId, ...written }: Written & { enterpriseId: string | null },
+  { enterpriseId, hours, ...written }: Written & { enterpriseId: string | null; hours: readonly string[] },
   key: SentKey | undefined,
 ): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, (tx) =>
@@ -35,7 +36,14 @@ export async function addLocation(
       await lockLocationNames(tx);
       if (await isNameTaken(tx, { ...place, enterpriseId })) return nameTaken();
       await insertLocation(tx, place, enterpriseId, deps.newId());
-      const change = { old: null, new: { ...told(place), enterprise }, userId, nowMs: deps.now() };
+      const slots = [...new Set(hours)].map((hour) => ({ id: deps.newId(), hour }));
+      await insertHours(tx, place.id, slots);
+      const change = {
+        old: null,
+        new: { ...told(place), enterprise, hours: [...hours].sort().join(', ') || null },
+        userId,
+        nowMs: deps.now(),
+      };
       await recordSettingChange(tx, { key: historyKey, ...change });
       await bumpCatalogVersion(tx);
       return { id: place.id };
@@ -63,6 +71,9 @@ export async function changeLocation(
       instructions: change.instructions === undefined ? before.instructions : change.instructions,
       deliveryPoint: change.deliveryPoint ?? before.deliveryPoint,
       active: change.active ?? before.active,
+      pin: change.pin === undefined ? before.pin : change.pin,
+      receptionRules: change.receptionRules === undefined ? before.receptionRules : change.receptionRules,
+      floors: change.floors === undefined ? before.floors : change.floors,
     };
     if (after.active && (await isNameTaken(tx, { ...after, enterpriseId: before.enterpriseId }))) return nameTaken();
     await updateLocation(tx, after, deps.newId());
@@ -76,12 +87,15 @@ const nameTaken = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya hay un lugar con ese nombre.' });
 
 /** The location as its history records it. */
-const told = ({ name, address, city, district, instructions, deliveryPoint, active }: LocationRow) => ({
+const told = ({ name, ...place }: LocationRow) => ({
   place: name,
-  address,
-  city,
-  district,
-  instructions,
-  deliveryPoint,
-  active,
+  address: place.address,
+  city: place.city,
+  district: place.district,
+  instructions: place.instructions,
+  deliveryPoint: place.deliveryPoint,
+  active: place.active,
+  pin: place.pin === null ? null : `${place.pin.latitude}, ${place.pin.longitude}`,
+  receptionRules: place.receptionRules,
+  floors: place.floors,
 });

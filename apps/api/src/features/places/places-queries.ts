@@ -19,7 +19,12 @@ const columns = [
   'locations.district',
   'locations.instructions',
   'locations.active',
+  'locations.reception_rules as receptionRules',
+  'locations.floors',
 ] as const;
+
+const pin = sql<LocationRow['pin']>`CASE WHEN locations.latitude_e6 IS NOT NULL THEN json_build_object(
+  'latitude', locations.latitude_e6 / 1e6, 'longitude', locations.longitude_e6 / 1e6) END`;
 
 /** Every location, also inactive ones, by name. */
 export async function listLocations(db: Reader, today: IsoDate): Promise<PlatformPlace[]> {
@@ -28,6 +33,7 @@ export async function listLocations(db: Reader, today: IsoDate): Promise<Platfor
     .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
     .select([
       ...columns,
+      pin.as('pin'),
       defaultPoint.as('deliveryPoint'),
       sql<PlatformPlace['enterprise']>`CASE WHEN enterprises.id IS NULL THEN NULL ELSE
         json_build_object('id', enterprises.id, 'name', enterprises.name) END`.as('enterprise'),
@@ -54,7 +60,7 @@ export async function lockLocation(
 ): Promise<(LocationRow & { enterpriseId: string | null }) | undefined> {
   return await tx
     .selectFrom('locations')
-    .select([...columns, 'enterprise_id as enterpriseId', defaultPoint.as('deliveryPoint')])
+    .select([...columns, 'enterprise_id as enterpriseId', pin.as('pin'), defaultPoint.as('deliveryPoint')])
     .where('locations.id', '=', id)
     .forUpdate('locations')
     .executeTakeFirst();
@@ -76,13 +82,19 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-const writtenAs = ({ name, address, city, district, instructions, active }: LocationRow) => ({
+const toMillionths = (degrees: number) => Math.round(degrees * 1_000_000);
+
+const writtenAs = ({ name, address, city, district, instructions, active, ...more }: LocationRow) => ({
   name,
   address,
   city,
   district,
   instructions,
   active,
+  latitude_e6: more.pin === null ? null : toMillionths(more.pin.latitude),
+  longitude_e6: more.pin === null ? null : toMillionths(more.pin.longitude),
+  reception_rules: more.receptionRules,
+  floors: more.floors,
 });
 
 export async function insertLocation(
@@ -99,6 +111,17 @@ export async function insertLocation(
     .insertInto('delivery_points')
     .values({ id: pointId, location_id: place.id, name: place.deliveryPoint, is_default: true })
     .execute();
+}
+
+/** Adds delivery hours to a new location. */
+export async function insertHours(
+  tx: Tx,
+  locationId: string,
+  slots: readonly { id: string; hour: string }[],
+): Promise<void> {
+  if (slots.length === 0) return;
+  const rows = slots.map((slot) => ({ ...slot, location_id: locationId }));
+  await tx.insertInto('location_times').values(rows).execute();
 }
 
 export async function updateLocation(tx: Tx, place: LocationRow, pointId: string): Promise<void> {

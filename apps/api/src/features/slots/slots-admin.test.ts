@@ -240,10 +240,24 @@ describe('the places of the platform', () => {
     assert.equal((await add({ name: 'Otra', enterpriseId: test.deps.newId() })).status, 404);
     const found = (await places()).find((each) => each.id === one.body.id) ?? assert.fail();
     const { id, ...rest } = found;
-    assert.deepEqual(rest, { ...written, active: true, enterprise: null, hours: 0, ordersAhead: 0 });
+    const unsaid = { pin: null, floors: null, receptionRules: null };
+    assert.deepEqual(rest, { ...written, ...unsaid, active: true, enterprise: null, hours: 0, ordersAhead: 0 });
     assert.equal((await test.call(addSlot, { as: admin.token, body: { locationId: id, hour: '12:00' } })).status, 200);
     const seen = await test.call(deliveryOption, { as: admin.token, params: { id } });
     assert.deepEqual([seen.body.name, seen.body.deliveryPoint, seen.body.times.length], [written.name, 'Lobby sur', 1]);
+  });
+
+  it('start with their hours, a pin and what the reception asks', async () => {
+    const pin = { latitude: 4.711, longitude: -74.0721 };
+    const more = { pin, floors: 'Pisos 3 a 12', receptionRules: 'Con documento', hours: ['12:00', '12:30', '12:00'] };
+    const made = await add({ name: 'Torre con horas', ...more });
+    const { hours, ...found } = (await places()).find((each) => each.id === made.body.id) ?? assert.fail();
+    assert.deepEqual(
+      [hours, found.pin, found.floors, found.receptionRules],
+      [2, pin, more.floors, more.receptionRules],
+    );
+    const abroad = await add({ name: 'Lejos', pin: { latitude: 40.4, longitude: -3.7 } });
+    assert.deepEqual([abroad.status, abroad.body.field], [400, 'pin.latitude']);
   });
 
   it('change and close without touching what was sold there', async () => {

@@ -2,9 +2,12 @@ import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/may';
 import { formatPhone } from '@sazon/domain/auth/phone';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { courierPaperNames, courierVehicleNames, listMissingPapers } from '@sazon/domain/logistics/courier-papers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,6 +89,7 @@ interface CourierCardProps {
 
 /** One courier: area, deliveries today and actions. */
 function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
+  const missing = listMissingPapers(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={one.name} kind="person" />
@@ -94,7 +98,14 @@ function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
           {one.name} <ActiveTag active={one.active} />
         </h2>
         <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
-        <p className="type-caption text-text-2">{describeArea(one)}</p>
+        <p className="type-caption text-text-2">
+          {[describeArea(one), one.vehicle && courierVehicleNames[one.vehicle], one.plate].filter(Boolean).join(', ')}
+        </p>
+        {one.active && missing.length > 0 && (
+          <p className="type-caption text-danger-text">
+            Sin papeles al día: {missing.map((paper) => courierPaperNames[paper]).join(', ')}
+          </p>
+        )}
         <p className="type-caption text-text-2">
           {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
         </p>

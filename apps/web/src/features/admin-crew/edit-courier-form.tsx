@@ -1,9 +1,17 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import {
+  COURIER_PAPERS,
+  COURIER_VEHICLES,
+  type CourierPaper,
+  courierPaperNames,
+  courierVehicleNames,
+  listNeededPapers,
+} from '@sazon/domain/logistics/courier-papers';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, useTyped } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -14,10 +22,14 @@ import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson }
 
 const formId = 'edit-courier';
 const anywhere = 'anywhere';
+const unknown = 'unknown';
 
 interface Draft extends CourierPerson {
   city: string;
   locationIds: string[];
+  vehicle: string;
+  plate: string;
+  papers: Record<CourierPaper, string>;
 }
 
 export interface EditCourierFormProps {
@@ -34,6 +46,8 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
       ...{ firstName, lastName, cellPhone },
       city: one.city ?? anywhere,
       locationIds: one.places.map(({ id }) => id),
+      ...{ vehicle: one.vehicle ?? unknown, plate: one.plate ?? '' },
+      papers: Object.fromEntries(COURIER_PAPERS.map((paper) => [paper, one.papers[paper] ?? ''])) as Draft['papers'],
     },
     // Customers change their personal data themselves.
     ...(!one.isCustomer && { resolver: checkPerson }),
@@ -48,9 +62,14 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
     },
   });
   const failure = findFormError(error, [...personFields, 'locationIds']);
-  const send = ({ city, locationIds, ...person }: Draft) => {
+  const send = ({ city, locationIds, vehicle, plate, papers, ...person }: Draft) => {
     const area = { city: city === anywhere ? null : city, locationIds: city === anywhere ? [] : locationIds };
-    mutate({ params: { id: one.id }, body: { ...(!one.isCustomer && toPerson(person)), ...area } });
+    const drives = {
+      vehicle: COURIER_VEHICLES.find((kind) => kind === vehicle) ?? null,
+      plate: vehicle === 'motorcycle' || vehicle === 'car' ? plate : null,
+      papers: Object.fromEntries(COURIER_PAPERS.map((paper) => [paper, papers[paper] || null])),
+    };
+    mutate({ params: { id: one.id }, body: { ...(!one.isCustomer && toPerson(person)), ...area, ...drives } });
   };
   return (
     <Dialog
@@ -71,8 +90,37 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
           <PersonFields phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos." />
         )}
         <AreaFields locations={locations} />
+        <VehicleFields />
       </TypedForm>
     </Dialog>
+  );
+}
+
+/** What they drive and until when its papers are valid. */
+function VehicleFields() {
+  const vehicle = useTyped<Draft, 'vehicle'>('vehicle');
+  const kind = COURIER_VEHICLES.find((one) => one === vehicle.value) ?? null;
+  return (
+    <>
+      <SelectField
+        label="En qué va"
+        options={[
+          { value: unknown, label: 'Sin dato' },
+          ...COURIER_VEHICLES.map((value) => ({ value, label: courierVehicleNames[value] })),
+        ]}
+        value={vehicle.value}
+        onValueChange={vehicle.onValueChange}
+      />
+      {(kind === 'motorcycle' || kind === 'car') && (
+        <TypedText<Draft> name="plate" label="Placa" maxLength={7} autoCapitalize="characters" />
+      )}
+      <fieldset className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
+        <legend className="type-item pb-2">Papeles: vencen el</legend>
+        {listNeededPapers(kind).map((paper) => (
+          <TypedText<Draft> key={paper} name={`papers.${paper}`} label={courierPaperNames[paper]} type="date" />
+        ))}
+      </fieldset>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { ContractCard } from './contract-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { SitesCard } from './sites-card.tsx';
 
 interface CompanySetupProps {
   company: Company;
@@ -33,6 +34,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
       <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_31rem] ultra:grid-cols-[26rem_minmax(0,1fr)_31rem]">
         <CompanyChecklist company={company} />
         <div className="grid grid-cols-1 gap-4">
+          {platform && <SitesCard company={company} />}
           <RulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <FieldsCard company={company} mayEdit={canEdit} />
           <ContactsCard company={company} mayEdit={canEdit} />

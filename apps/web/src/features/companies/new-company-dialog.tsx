@@ -1,32 +1,51 @@
 import { addCompany } from '@sazon/contract/companies/routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { keepDigits, showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
-type TypedCompany = { name: string; legalName: string; nit: string; city: string };
+type TypedCompany = Record<
+  'name' | 'legalName' | 'nit' | 'city' | 'billEmail' | 'startsOn' | 'contactName' | 'contactPhone' | 'contactEmail',
+  string
+>;
+
+const names = { contractStartsOn: 'startsOn', 'contact.name': 'contactName' } as const;
 
 const formId = 'new-company';
 
 /** Adds a company as a draft. */
 export function NewCompanyDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
-  const form = useForm<TypedCompany>({ defaultValues: { name: '', legalName: '', nit: '', city: 'Bogotá' } });
+  const form = useForm<TypedCompany>({
+    defaultValues: {
+      ...{ name: '', legalName: '', nit: '', city: 'Bogotá', billEmail: '', startsOn: toBogotaDate(getServerNow()) },
+      ...{ contactName: '', contactPhone: '', contactEmail: '' },
+    },
+  });
   const { mutate, isPending, error } = useCall(addCompany, {
     silent: true,
     invalidates: companyReads,
-    onError: (refused) => showFieldError(form, refused),
+    onError: (refused) =>
+      showFieldError(form, refused, { ...names, 'contact.phone': 'contactPhone', 'contact.email': 'contactEmail' }),
     onSuccess: ({ id }) => {
       toast.success('Empresa agregada', { text: 'Complétala y ábrela cuando esté lista.' });
       onClose();
       onAdded(id);
     },
   });
-  const failure = findFormError(error, ['name', 'legalName', 'nit', 'city']);
+  const send = ({ startsOn, contactName, contactPhone, contactEmail, ...body }: TypedCompany) => {
+    const contact = { name: contactName, role: '', phone: contactPhone, email: contactEmail };
+    mutate({
+      body: { ...body, contractStartsOn: startsOn || null, contact: contactName.trim() === '' ? null : contact },
+    });
+  };
+  const failure = findFormError(error, ['name', 'legalName', 'nit', 'city', 'billEmail', ...Object.keys(names)]);
   return (
     <Dialog
       open
@@ -39,12 +58,28 @@ export function NewCompanyDialog({ onAdded, onClose }: { onAdded: (id: string) =
         </Button>
       }
     >
-      <TypedForm form={form} onSend={(body) => mutate({ body })} id={formId} className="pb-2">
+      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <TypedText<TypedCompany> name="name" label="Nombre" maxLength={80} />
         <TypedText<TypedCompany> name="legalName" label="Razón social" maxLength={120} />
         <TypedText<TypedCompany> name="nit" label="NIT con dígito" maxLength={12} help="901377046-5" />
         <TypedText<TypedCompany> name="city" label="Ciudad" maxLength={60} />
+        <TypedText<TypedCompany> name="startsOn" label="Contrato desde" type="date" />
+        <TypedText<TypedCompany>
+          name="billEmail"
+          label="Correo de facturación (opcional)"
+          inputMode="email"
+          maxLength={254}
+        />
+        <TypedText<TypedCompany> name="contactName" label="Con quién hablamos (opcional)" maxLength={80} />
+        <TypedText<TypedCompany>
+          name="contactPhone"
+          label="Su teléfono"
+          inputMode="tel"
+          maxLength={10}
+          keep={keepDigits}
+        />
+        <TypedText<TypedCompany> name="contactEmail" label="Su correo" inputMode="email" maxLength={254} />
       </TypedForm>
     </Dialog>
   );

@@ -1,0 +1,34 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+
+/** What a courier drives. */
+export const COURIER_VEHICLES = ['walk', 'bicycle', 'motorcycle', 'car'] as const;
+export type CourierVehicle = (typeof COURIER_VEHICLES)[number];
+
+export const courierVehicleNames: Readonly<Record<CourierVehicle, string>> = {
+  walk: 'A pie',
+  bicycle: 'Bicicleta',
+  motorcycle: 'Moto',
+  car: 'Carro',
+};
+
+/** The papers of a courier: insurance of the vehicle, licence, work risks, technical inspection. */
+export const COURIER_PAPERS = ['soat', 'licence', 'arl', 'inspection'] as const;
+export type CourierPaper = (typeof COURIER_PAPERS)[number];
+
+export const courierPaperNames: Readonly<Record<CourierPaper, string>> = {
+  soat: 'SOAT',
+  licence: 'Licencia',
+  arl: 'ARL',
+  inspection: 'Tecnomecánica',
+};
+
+/** The papers that a courier with this vehicle needs. */
+export const listNeededPapers = (vehicle: CourierVehicle | null): readonly CourierPaper[] =>
+  vehicle === 'motorcycle' || vehicle === 'car' ? COURIER_PAPERS : ['arl'];
+
+/** The needed papers that ended or are not written down. */
+export const listMissingPapers = (
+  vehicle: CourierVehicle | null,
+  papers: Readonly<Partial<Record<CourierPaper, IsoDate | null>>>,
+  today: IsoDate,
+): CourierPaper[] => listNeededPapers(vehicle).filter((paper) => (papers[paper] ?? '') < today);
