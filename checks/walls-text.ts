@@ -117,6 +117,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText('the environment is read in config.ts alone', /\bprocess\.env\b/, isProduct, {
     allowed: {
       'apps/api/src/main.ts': 'hands it to config.ts',
+      'apps/api/src/admin.ts': 'hands it to config.ts',
       'apps/api/src/backup.ts': 'hands it to config.ts',
       'apps/api/src/close-demo.ts': 'hands it to config.ts',
       'apps/api/src/db/embedded-launch.ts': 'PATH for the processes of the embedded database',
