@@ -20,6 +20,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'first-admin': '',
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
+  staff: 'accounts',
+  audit: 'accounts',
 
   catalog: 'delivery',
   custody: 'approvals restaurants',
@@ -59,6 +61,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   planning: 'cart catalog consents delivery',
   system: 'accounts alarms auth',
   users: 'accounts auth cart delivery limits',
+  people: 'accounts ledger limits settings users',
 
   'credit-line': 'approvals ceilings checkout employee-imports ledger limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records planning settlement',
@@ -137,6 +140,9 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'restaurant-report': 'report-desk',
   restaurants: '',
   returns: '',
+  people: '',
+  staff: '',
+  audit: '',
 
   'admin-lobby': 'admin-settings',
   'admin-system': 'admin-messages admin-payments',

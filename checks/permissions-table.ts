@@ -73,6 +73,7 @@ function pageRows(): string[] {
 
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
+  'GET /api/admin/audit/file': 'permission `admin_users_view`',
   'GET /api/admin/company-bills/:id/documents/:documentId/:format': 'permission `admin_enterprises_billing_view`',
   'PUT /api/admin/company-bills/:id/documents/:documentId/:format':
     'permission `admin_enterprises_billing_approval_reject_or_manual`',

@@ -4,6 +4,7 @@ import { ordersAdminRoutes } from './features/admin-orders/orders-admin-routes.t
 import { routeProposalsRoutes } from './features/admin-orders/route-proposals-routes.ts';
 import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
+import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { payoutsRoutes } from './features/bills/bank-account-and-file-routes.ts';
 import { restaurantFeesRoutes } from './features/bills/commissions-routes.ts';
@@ -62,6 +63,7 @@ import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
 import { payrollRoutes } from './features/payroll/payroll-routes.ts';
 import { payrollPacksRoutes } from './features/payroll-packs/packs-routes.ts';
+import { peopleRoutes } from './features/people/people-routes.ts';
 import { placesRoutes } from './features/places/places-routes.ts';
 import { planningRoutes } from './features/planning/planning-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
@@ -75,6 +77,7 @@ import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-se
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
+import { staffRoutes } from './features/staff/staff-routes.ts';
 import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
 import { securityRoutes } from './features/system/security-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
@@ -91,6 +94,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   factorsRoutes,
   firstAdminRoutes,
   usersRoutes,
+  staffRoutes,
+  peopleRoutes,
   consentsRoutes,
   referralsRoutes,
   pushRoutes,
@@ -121,6 +126,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   paymentsAdminRoutes,
   alarmsRoutes,
   securityRoutes,
+  auditRoutes,
   kitchenOrdersRoutes,
   kitchenPrintingRoutes,
   billsRoutes,

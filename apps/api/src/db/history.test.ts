@@ -26,6 +26,10 @@ const rows: Readonly<Record<string, { insert: string; change: string }>> = {
       VALUES ('t', 'APPROVED', 'r', '{}', '${instant}')`,
     change: "status = 'DECLINED'",
   },
+  staff_acts: {
+    insert: `INSERT INTO staff_acts (id, at, call, about) VALUES (gen_random_uuid(), now(), 'settings.change', '{}')`,
+    change: "call = 'x'",
+  },
   setting_changes: {
     insert: `INSERT INTO setting_changes (key, old_value, new_value, changed_at) VALUES ('terms', '1', '2', '${instant}')`,
     change: "new_value = '3'",
@@ -55,7 +59,7 @@ it('what is history is only added to', async () => {
         'service_fee_terms',
         'setting_changes',
       ],
-      'signed_documents',
+      ...['signed_documents', 'staff_act_changes', 'staff_acts'],
     ],
   );
 });

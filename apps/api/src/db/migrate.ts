@@ -43,6 +43,8 @@ import * as controlTower from './migrations/0040_control_tower.ts';
 import * as courierWeeks from './migrations/0041_courier_weeks.ts';
 import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
 import * as placesCouriersFirstAdmin from './migrations/0043_places_couriers_first_admin.ts';
+import * as staff from './migrations/0045_staff.ts';
+import * as personNotes from './migrations/0046_person_notes.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -88,6 +90,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041_courier_weeks': courierWeeks,
   '0042_restaurant_setup': restaurantSetup,
   '0043_places_couriers_first_admin': placesCouriersFirstAdmin,
+  '0045_staff': staff,
+  '0046_person_notes': personNotes,
 };
 
 /**
@@ -125,6 +129,8 @@ export async function migrate(db: Pool): Promise<string[]> {
   if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
+  // a table of a later migration gets the history of staff's writes too
+  if (results?.length) await sql`SELECT keep_staff_history()`.execute(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

@@ -5,6 +5,7 @@ import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
 import type { Database } from './schema/database.ts';
+import { findStaffAct, noteStaffAct } from './staff-act.ts';
 
 /**
  * A running transaction, with the events it publishes after its commit. Code that must run inside one takes this type,
@@ -99,7 +100,7 @@ export async function together<const T extends readonly unknown[]>(
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race
  * runs again in a fresh transaction, with its attempt number. After the last attempt it throws `ContentionError`. What `work`
  * publishes through `events` goes out once, after the commit; a refusal, a rollback or a lost attempt publishes
- * nothing.
+ * nothing. In a call of staff, the transaction enters the history of what staff did (`staff-act.ts`).
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
@@ -111,12 +112,16 @@ export async function inTransaction<T>(
   { db, live }: TransactionDeps,
   work: (tx: Tx, events: Events, attempt: number) => Promise<T>,
 ): Promise<T> {
+  const act = findStaffAct();
   for (let tries = 1; ; tries++) {
     const { events, scopes } = collectEvents();
     let committed: T;
     try {
       committed = await db.transaction().execute(async (tx) => {
-        const answer = await whole(tx, events, (open) => work(open, events, tries));
+        const answer = await whole(tx, events, async (open) => {
+          if (act !== undefined) await noteStaffAct(open, act);
+          return await work(open, events, tries);
+        });
         if (isRefusal(answer)) throw new RolledBack(answer);
         return answer;
       });
@@ -151,6 +156,7 @@ function once(): KyselyPlugin {
  * second statement is refused. Its events are published when it is done.
  */
 export async function inOneStatement<T>({ db, live }: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (findStaffAct() !== undefined) return await inTransaction({ db, live }, work);
   const { events, scopes } = collectEvents();
   const answer = await work(Object.assign((db as Pool).withPlugin(once()), { events }) as unknown as Tx);
   if (scopes.size > 0) await live.publish(scopes);

@@ -12,6 +12,7 @@ import { getClientKey } from './client-address-key.ts';
 import { sendRefusal } from './problem.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';
+import { withStaffHistory } from './staff-history.ts';
 import { findMissingProof } from './step-up.ts';
 
 type Who<G extends Gate> = G extends 'public'
@@ -117,7 +118,9 @@ export function serveAs<R extends Route, A>(
       if (unproven !== undefined) return sendRefusal(request, reply, unproven);
       const key = parseSentKey(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
-      const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
+      const answer = await withStaffHistory(deps, route, request, caller, () =>
+        handler(callOf<NoInfer<R>>(request, caller, key)),
+      );
       recordOutcome(deps, route, request, caller, answer);
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
       return send(reply.header('cache-control', 'no-store'), answer as Exclude<A, Refusal>);

@@ -7,6 +7,7 @@ import { billIdsOf } from './company-bill-makers.ts';
 import { anImport, registerIdsOf } from './employee-import-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
 import { anOrder, monday } from './order-makers.ts';
+import { staffIdsOf } from './staff-makers.ts';
 import { subsidyIdsOf } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 import type { Neighbourhood } from './two-neighbourhoods.ts';
@@ -170,6 +171,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     ...register,
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
+    ...(await staffIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     userId: user_id,
     sessionId: session.id,
     enterpriseId: enterprise_id,

@@ -53,6 +53,8 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
     left: 'kept',
     why: 'what the employer’s own payroll deducted; the statement is in payrollAuthorizations',
   },
+  'person_notes.user_id': { data: '-', left: 'deleted', why: 'what support noted to help them' },
+  'person_notes.author_id': { data: '-', left: 'kept', why: 'of staff: who wrote it' },
   'preapproved_users.proven_user_id': { data: 'preapprovals', left: 'emptied', why: 'who typed the code of that row' },
   'preapproved_users.user_id': { data: 'preapprovals', left: 'emptied', why: 'the employer’s own list of its people' },
   'promotion_rewards.user_id': { data: 'promotionRewards', left: 'kept', why: 'the funder’s bill' },
@@ -70,6 +72,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'sessions.user_id': { data: 'sessions', left: 'emptied' },
   'signed_documents.user_id': { data: 'signedDocuments', left: 'kept', why: 'CST, art. 149' },
   'terms_acceptances.user_id': { data: 'acceptedDocuments', left: 'kept', why: 'Ley 1581, art. 17' },
+  'tingo_gifts.user_id': { data: '-', left: 'kept', why: 'books are kept ten years; the tingos are in the tingos' },
   'tingo_lots.user_id': { data: 'tingos', left: 'kept', why: 'books are kept ten years' },
   'user_devices.user_id': { data: 'knownDevices', left: 'deleted' },
   'user_permissions.user_id': {
@@ -92,5 +95,6 @@ export const personalByOtherKeys: Readonly<Record<string, Personal>> = {
   order_delegations: { data: 'delegations', left: 'emptied' },
   payroll_lines: { data: 'payrollStatements', left: 'kept', why: 'CST, art. 149' },
   one_time_codes: { data: '-', left: 'deleted', why: 'secrets' },
+  staff_invitations: { data: '-', left: 'kept', why: 'whom a team asked to work there, gone a year after' },
   refresh_tokens: { data: '-', left: 'deleted', why: 'secrets' },
 };

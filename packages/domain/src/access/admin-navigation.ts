@@ -44,6 +44,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Tu empresa', `${ENTERPRISE_PATH}/configuracion`, screenPermissions.enterpriseEmployees.view),
     item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
     item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
+    item('Equipo', `${ENTERPRISE_PATH}/equipo`, screenPermissions.enterpriseTeam.view),
   ],
   restaurant: [
     item('Órdenes', `${RESTAURANT_PATH}/ordenes`, restaurantOrders.view, [
@@ -54,6 +55,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Menú', `${RESTAURANT_PATH}/menu`, restaurantMenu.view),
     item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
+    item('Equipo', `${RESTAURANT_PATH}/equipo`, screenPermissions.restaurantTeam.view),
   ],
   platform: [
     item('Panel', '/admin', platformOrders.write),
@@ -83,6 +85,9 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Pagos', `${PLATFORM_PATH}/pagos`, platformRestaurantBills.view),
     item('Fallas', `${PLATFORM_PATH}/sistema`, platformRestaurantBills.view),
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
+    item('Personas', `${PLATFORM_PATH}/usuarios`, screenPermissions.platformPeople.view),
+    item('Equipo', `${PLATFORM_PATH}/equipo`, screenPermissions.platformTeam.view),
+    item('Historia de cambios', `${PLATFORM_PATH}/auditoria`, screenPermissions.platformAudit.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Pagos a domis', `${PLATFORM_PATH}/pagos-domis`, platformRestaurantBills.view),
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),

@@ -14,10 +14,12 @@ export const permissionGuards = {
   RESTAURANT: screenPermissions.restaurantOrders.view,
   RESTAURANT_BILLS: screenPermissions.restaurantBills.view,
   RESTAURANT_MENU: screenPermissions.restaurantMenu.view,
+  RESTAURANT_TEAM: screenPermissions.restaurantTeam.view,
   RESTAURANT_PAY: screenPermissions.restaurantPay.view,
   ENTERPRISE_EMPLOYEES: screenPermissions.enterpriseEmployees.view,
   ENTERPRISE_REPORT: screenPermissions.enterpriseReport.view,
   ENTERPRISE_BILLS: screenPermissions.enterpriseBills.view,
+  ENTERPRISE_TEAM: screenPermissions.enterpriseTeam.view,
   COURIER: screenPermissions.courier.view,
 } as const satisfies Record<string, Permission>;
 

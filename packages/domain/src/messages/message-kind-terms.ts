@@ -37,6 +37,8 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   phone_changed: wayBack,
   password_changed: wayBack,
   second_factor_changed: wayBack,
+  // its link gives permissions
+  staff_invitation: { category: 'code', lifeMs: 72 * HOUR_MS },
   order_arrived: now,
   meal_left_behind: now,
   tower_alert: now,

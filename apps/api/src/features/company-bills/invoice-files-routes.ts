@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { runStaffCall } from '../../http/staff-history.ts';
 import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 import { keepInvoiceFile } from './invoices-actions.ts';
@@ -66,11 +67,17 @@ function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps)
       const caller = await identifyStaff(app, deps, invoiceCompanyBill.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-      const done = await keepInvoiceFile(
+      const { body } = request;
+      const done = await runStaffCall(
         deps,
-        { userId: caller.userId, actor: caller },
-        request.params as z.output<typeof params>,
-        request.body,
+        { call: 'admin.companyBills.keepDocument', userId: caller.userId, request },
+        () =>
+          keepInvoiceFile(
+            deps,
+            { userId: caller.userId, actor: caller },
+            request.params as z.output<typeof params>,
+            body,
+          ),
       );
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
     },

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { runStaffCall } from '../../http/staff-history.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { loadPack, type Pack, reconcilePack } from './packs-actions.ts';
@@ -89,7 +90,10 @@ function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps)
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
       const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof uploadQuery>) };
-      const done = await reconcilePack(deps, caller, of, request.body);
+      const { body } = request;
+      const done = await runStaffCall(deps, { call: 'payrollPacks.reconcile', userId: caller.userId, request }, () =>
+        reconcilePack(deps, caller, of, body),
+      );
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
     },
   });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { runStaffCall } from '../../http/staff-history.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { fillPayrollTemplate, readPayrollTemplate } from './template-actions.ts';
@@ -52,7 +53,7 @@ export async function payrollTemplateRoutes(app: FastifyInstance, deps: Deps): P
 
 type Asked = { id: string; enterpriseId: string };
 type Upload = {
-  schema: object;
+  schema: { operationId: string } & Readonly<Record<string, unknown>>;
   answer: (
     actor: Actor,
     of: Asked,
@@ -77,7 +78,10 @@ function takeUpload(app: FastifyInstance, deps: Deps, { schema, answer }: Upload
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
       const of = { ...(request.params as object), ...(request.query as object) } as Asked;
-      const answered = await answer(staff, of, request.body, reply);
+      const { body } = request;
+      const answered = await runStaffCall(deps, { call: schema.operationId, userId: staff.userId, request }, () =>
+        answer(staff, of, body, reply),
+      );
       return isRefusal(answered) ? sendRefusal(request, reply, answered) : answered;
     },
   };

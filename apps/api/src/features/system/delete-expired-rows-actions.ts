@@ -28,6 +28,10 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   failedJobs: 30 * DAY_MS,
   /** A year for investigations; the table itself refuses deletion in its first half year. */
   securityEvents: 365 * DAY_MS,
+  /** Who was asked to a team; what came of it stands in the history. */
+  staffInvitations: 365 * DAY_MS,
+  /** Five years. */
+  staffActs: 1827 * DAY_MS,
   /** Parts of an import whose last part never came. */
   exclusionParts: DAY_MS,
   /** Photos without bytes that the upload sweep no longer sees. */

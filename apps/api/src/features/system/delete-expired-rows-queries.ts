@@ -33,6 +33,9 @@ const shortLived = {
     table: 'security_events',
     isOld: (before) => sql`happened_at < least(${before}, now() - interval '181 days')`,
   },
+  staffInvitations: { table: 'staff_invitations', isOld: olderThan('created_at') },
+  // what they wrote goes with them; the table refuses younger ones
+  staffActs: { table: 'staff_acts', isOld: (before) => sql`at < least(${before}, now() - interval '1827 days')` },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
   courierCalls: { table: 'courier_calls', isOld: olderThan('called_at') },
   courierPhotos: { table: 'courier_photos', isOld: (before) => sql`asked_at < ${before} AND kept_at IS NULL` },

@@ -59,9 +59,32 @@ async function erase(
   const codeFor: CodeScope = { target: person.cellPhone, purpose: 'delete_account', asker: userId };
   const wrong = await redeemCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
+  await eraseLocked(tx, deps, person);
+  return { ok: true };
+}
+
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPersonToErase>>>;
+
+async function eraseLocked(tx: Tx, deps: Deps, person: LockedPerson): Promise<void> {
+  const nowMs = deps.now();
   const { phone, others } = hashIdentity(deps.config.secret, person);
   await insertErasedIdentities(tx, [phone, ...others], nowMs);
   await erasePerson(tx, person, nowMs);
-  tx.events.publish([`access:${userId}`]);
+  tx.events.publish([`access:${person.id}`]);
+}
+
+/** Deletes an account by support at the person's wish, within a transaction: without a code, else the same. */
+export async function eraseForPerson(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  await lockCart(tx, userId, deps.now());
+  const person = await lockPersonToErase(tx, userId);
+  if (person === undefined) return refuse('NOT_FOUND');
+  const { blockers } = await readDeletionFacts(tx, userId, toBogotaDate(deps.now()), deps.now());
+  const inTheWay = blocked(blockers);
+  if (inTheWay !== undefined) return inTheWay;
+  await eraseLocked(tx, deps, person);
   return { ok: true };
 }

@@ -108,6 +108,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'referral_codes',
     'company_identities',
     'user_permissions',
+    'person_notes',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }

@@ -1,0 +1,234 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import { giveTingos as giveSchemas, type Person } from '@sazon/contract/people/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { formatCop } from '@sazon/domain/money/format';
+import { checkTingoGift, type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
+import { runOnce } from '../../db/idempotency.ts';
+import { inTransaction, type Tx, together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listSignInAddresses } from '../accounts/accounts-queries.ts';
+import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
+import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { forgetUses } from '../limits/rate-limit-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { eraseForPerson } from '../users/users-deletion-actions.ts';
+import {
+  findHead,
+  listGiftsOf,
+  listLotsOf,
+  listMessagesOf,
+  listNotesOf,
+  listOrdersOf,
+  listPaymentsOf,
+  listPermissionsOf,
+  sumGiftsOfDayCop,
+} from './people-queries.ts';
+import { findMessage, insertGift, insertNote, setActive } from './people-writes-queries.ts';
+
+type Caller = Actor & { readonly userId: string };
+
+/** All of one person. */
+export async function readPerson(deps: Deps, agentId: string, userId: string): Promise<Person | Refusal<'NOT_FOUND'>> {
+  const { db } = deps;
+  const nowMs = deps.now();
+  const head = await findHead(db, userId, nowMs);
+  if (head === undefined) return refuse('NOT_FOUND');
+  const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
+    listPermissionsOf(db, userId),
+    listOrdersOf(db, userId),
+    listPaymentsOf(db, userId),
+    listLotsOf(db, userId),
+    listMessagesOf(db, head),
+    listNotesOf(db, userId),
+    listGiftsOf(db, userId),
+    listOpenSessions(db, userId, nowMs),
+    sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
+    loadSettings(deps),
+  ]);
+  const { perOrderCop, perAgentDayCop } = settings.courtesy;
+  return {
+    ...head,
+    ...{ permissions, orders, payments, lots, messages, notes, gifts },
+    sessions: sessions.map(({ id, startedAtMs, userAgent }) => ({ id, startedAt: startedAtMs, userAgent })),
+    giftLeftCop: Math.max(0, Math.min(perOrderCop, perAgentDayCop - given)),
+  };
+}
+
+/** Nobody decides about themselves, and staff of the platform only by who gives permissions. */
+async function findRefusal(tx: Tx, actor: Caller, userId: string): Promise<Refusal<'FORBIDDEN'> | undefined> {
+  if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+  const held = (await listPermissionsOf(tx, userId)).find(({ scope }) => scope === 'platform')?.codes ?? [];
+  const isStaff = held.some((code) => code.startsWith('admin_'));
+  return isStaff && !actor.permissions.includes('admin_users_write')
+    ? refuse('FORBIDDEN', { message: 'Es del equipo de la plataforma: lo decide quien da permisos.' })
+    : undefined;
+}
+
+/** Corrects name and document, unless HR vouches for them. */
+export async function correctPerson(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  given: { firstName: string; lastName: string; identification: string | null },
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    const before = await lockUser(tx, userId);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const no = await findRefusal(tx, actor, userId);
+    if (no !== undefined) return no;
+    if (before.plan === 'nomina' || before.hasOpenRequest)
+      return refuse('FORBIDDEN', {
+        message: 'Su empresa responde por su nombre y documento: los corrige Recursos Humanos.',
+      });
+    const { firstName, lastName, identification } = given;
+    await updateUserRow(tx, userId, { firstName, lastName, identification }, { forgetPlace: false });
+    return { ok: true as const };
+  });
+}
+
+/** Gives tingos on the platform's account, up to the limits of an agent, and tells the person. */
+export async function giveTingos(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  key: SentKey,
+  { amountCop, giftReason, note }: { amountCop: number; giftReason: TingoGiftReason; note: string | null },
+): Promise<{ ok: true; leftCop: number } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'VALIDATION'>> {
+  return await inTransaction(deps, async (tx) => {
+    const nowMs = deps.now();
+    const person = await lockUser(tx, userId);
+    if (person === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    return await runOnce(tx, { actorId: actor.userId, key, reply: giveSchemas.reply }, nowMs, async () => {
+      const [given, settings] = await together([
+        sumGiftsOfDayCop(tx, actor.userId, toBogotaDate(nowMs)),
+        loadSettings(deps, { reader: tx }),
+      ]);
+      const checked = checkTingoGift(amountCop, given, settings.courtesy);
+      if (!checked.ok) {
+        const message = `Puedes dar hasta ${formatCop(checked.mostCop)}. Pide a otra persona que dé el resto.`;
+        return refuse('VALIDATION', { field: 'amountCop', message });
+      }
+      await insertGift(tx, { lotId: deps.newId(), userId, agentId: actor.userId, amountCop, giftReason, note }, nowMs);
+      const transfers = buildRewardTransfers(userId, amountCop);
+      await insertTransfers(
+        tx,
+        transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
+        new Date(nowMs).toISOString(),
+      );
+      const body = `Te dimos ${formatCop(amountCop)} en tingos. ${tingoGiftReasonNames[giftReason]}.`;
+      const message = { kind: 'tingos_given', subject: 'Tienes tingos nuevos', body, data: { url: '/mi-billetera' } };
+      await deps.messages.send(tx, [{ channel: 'push', to: userId, ...message }], nowMs);
+      const { perOrderCop, perAgentDayCop } = settings.courtesy;
+      return { ok: true as const, leftCop: Math.max(0, Math.min(perOrderCop, perAgentDayCop - given - amountCop)) };
+    });
+  });
+}
+
+/** Ends all sessions of a person. */
+export async function endSessions(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+): Promise<{ ended: number } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
+    const no = await findRefusal(tx, actor, userId);
+    return no ?? { ended: await revokeSessions(tx, { userId }, deps.now()) };
+  });
+}
+
+/** Forgets wrong passwords and codes of a person, at the addresses from which they entered before. */
+export async function unlockPerson(deps: Deps, userId: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
+  return await inTransaction(deps, async (tx) => {
+    const person = await findHead(tx, userId, deps.now());
+    if (person === undefined) return refuse('NOT_FOUND');
+    for (const target of [person.cellPhone, person.email?.toLowerCase()]) {
+      if (target === undefined) continue;
+      const addresses = (await listSignInAddresses(tx, target)).map(toAddressKey);
+      await forgetUses(tx, deps, [
+        { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
+        { limit: signInLimits.codesToTarget, whom: target },
+        ...addresses.flatMap((address) => [
+          { limit: signInLimits.wrongPasswords, whom: `${target} ${address}` },
+          { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` },
+        ]),
+      ]);
+    }
+    return { ok: true as const };
+  });
+}
+
+/** Blocks an account, or opens it again. */
+export async function setPersonActive(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  active: boolean,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    const no = await findRefusal(tx, actor, userId);
+    if (no !== undefined) return no;
+    await setActive(tx, userId, active);
+    if (!active) await revokeSessions(tx, { userId }, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** Deletes an account at the person's wish. */
+export async function removePerson(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  return await inTransaction(
+    deps,
+    async (tx) => (await findRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId)),
+  );
+}
+
+/** Leaves a note for colleagues. */
+export async function addNote(
+  deps: Deps,
+  authorId: string,
+  userId: string,
+  text: string,
+): Promise<{ id: string } | Refusal<'NOT_FOUND'>> {
+  const id = deps.newId();
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    await insertNote(tx, { id, userId, authorId, text }, deps.now());
+    return { id };
+  });
+}
+
+/** Sends a message once more; a code is asked for by the person themselves. */
+export async function resendMessage(
+  deps: Deps,
+  userId: string,
+  messageId: number,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const person = await findHead(tx, userId, deps.now());
+    const message = person && (await findMessage(tx, person, messageId));
+    if (message === undefined) return refuse('NOT_FOUND');
+    const { category } = getMessageTerms(message.kind);
+    if (category !== 'transactional') {
+      const text =
+        category === 'code' ? 'Un código no se reenvía: la persona pide otro.' : 'La publicidad no se reenvía.';
+      return refuse('STATE_CONFLICT', { message: text });
+    }
+    const { subject, ...kept } = message;
+    await deps.messages.send(tx, [{ ...kept, ...(subject !== null && { subject }) }], deps.now());
+    return { ok: true as const };
+  });
+}

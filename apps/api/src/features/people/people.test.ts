@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { listStaffActs } from '@sazon/contract/audit/routes';
+import * as people from '@sazon/contract/people/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
+import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
+import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const agent = await aCustomer(test, {
+  firstName: 'Soporte',
+  permissions: [{ permission: 'admin_users_view' }, { permission: 'admin_users_edit' }],
+});
+const boss = await aCustomer(test, {
+  permissions: [{ permission: 'admin_users_view' }, { permission: 'admin_users_delete' }],
+});
+const as = agent.token;
+const read = async (userId: string) => (await test.call(people.readPerson, { as, params: { userId } })).body;
+let keys = 0;
+const give = (userId: string, amountCop: number, key = `gift-number-${keys++}`) =>
+  test.call(people.giveTingos, {
+    as,
+    params: { userId },
+    body: { amountCop, giftReason: 'cold', note: 'Llegó a las 2' },
+    headers: { 'idempotency-key': key },
+  });
+
+describe('people', () => {
+  it('are found by name, phone, e-mail and document, page by page', async () => {
+    const made = [await aCustomer(test, { firstName: 'Zoraida' }), await aCustomer(test, { firstName: 'Zoraida' })];
+    const [one] = made as [(typeof made)[number]];
+    await db.updateTable('users').set({ identification: '52998877' }).where('id', '=', one.id).execute();
+    const find = async (search: string) =>
+      (await test.call(people.searchPeople, { as, query: { search } })).body.data.map(({ id }) => id);
+    assert.deepEqual((await find('zoráida')).toSorted(), made.map(({ id }) => id).toSorted());
+    for (const search of [one.phone, `ana.${one.phone}`, '52.998.877']) assert.deepEqual(await find(search), [one.id]);
+    const first = (await test.call(people.searchPeople, { as, query: { search: 'zoraida', perPage: 1 } })).body;
+    const next = await test.call(people.searchPeople, { as, query: { search: 'zoraida', after: first.next ?? '' } });
+    assert.deepEqual([first.data[0]?.id, next.body.data[0]?.id].toSorted(), made.map(({ id }) => id).toSorted());
+    assert.equal(next.body.next, null);
+  });
+
+  it('get tingos with a reason, once for a key, up to the limits of the agent, and the books add up', async () => {
+    const who = await aCustomer(test);
+    const { giftLeftCop } = await read(who.id);
+    assert.equal(giftLeftCop, 60_000);
+    assert.equal((await give(who.id, 20_000, 'the-same-gift')).status, 200);
+    assert.equal((await give(who.id, 20_000, 'the-same-gift')).status, 200);
+    const seen = await read(who.id);
+    assert.equal(seen.tingosCop, 20_000);
+    assert.deepEqual([seen.gifts[0]?.reason, seen.gifts[0]?.by, seen.gifts.length], ['cold', 'Soporte Pérez', 1]);
+    assert.equal((await give(who.id, 60_001)).status, 400);
+    for (let times = 0; times < 4; times++) assert.equal((await give(who.id, 60_000)).status, 200);
+    assert.equal((await give(who.id, 60_000)).status, 400, 'the day is used up');
+    assert.equal((await give(agent.id, 1000)).status, 403, 'themselves');
+    await assertMoneyAddsUp(test, []);
+    const { data } = (await test.call(listStaffActs, { as, query: { aboutId: who.id } })).body;
+    assert.ok(
+      data.some(({ call, changes }) => call === 'people.giveTingos' && changes.some(({ of }) => of === 'tingo_gifts')),
+    );
+  });
+
+  it('are corrected but where HR vouches for them', async () => {
+    const who = await aCustomer(test, { firstName: 'Maria' });
+    const { id: enterpriseId } = await anEnterprise(test);
+    const held = await aCustomer(test, { plan: 'nomina', enterpriseId });
+    const correct = (userId: string) =>
+      test.call(people.correctPerson, {
+        as,
+        params: { userId },
+        body: { firstName: 'María', lastName: 'Peña', identification: '1020304050', reason: 'Lo pidió por chat' },
+      });
+    assert.equal((await correct(who.id)).status, 200);
+    assert.equal((await read(who.id)).name, 'María Peña');
+    assert.equal((await correct(held.id)).status, 403);
+    const [act] = (await test.call(listStaffActs, { as, query: { aboutId: who.id } })).body.data;
+    assert.deepEqual([act?.call, act?.reason], ['people.correct', 'Lo pidió por chat']);
+    assert.equal(act?.changes[0]?.after?.identification, '10…50');
+  });
+
+  it('are blocked and deleted only with that permission; staff only by who gives permissions', async () => {
+    const who = await aCustomer(test);
+    const body = { active: false, reason: 'Fraude' };
+    const block = (token: string, userId: string) =>
+      test.call(people.setPersonActive, { as: token, params: { userId }, body });
+    assert.equal((await block(as, who.id)).status, 403);
+    assert.equal((await block(boss.token, agent.id)).status, 403);
+    assert.equal((await block(boss.token, who.id)).status, 200);
+    assert.equal((await test.call(refreshUser, { as: who.token })).status, 401);
+    const remove = { as: boss.token, params: { userId: who.id }, body: { reason: 'Lo pidió por escrito' } };
+    const other = await aCustomer(test, { firstName: 'Eufrasia' });
+    assert.equal((await test.call(people.removePerson, { ...remove, params: { userId: other.id } })).status, 200);
+    assert.equal((await test.call(people.readPerson, { as, params: { userId: other.id } })).status, 404);
+    const kept = await db.selectFrom('staff_act_changes').selectAll().execute();
+    assert.doesNotMatch(JSON.stringify(kept), /Eufrasia/);
+  });
+
+  it('have notes, sessions to end, locks to lift and messages to send again', async () => {
+    const who = await aCustomer(test);
+    const to = { as, params: { userId: who.id } };
+    assert.equal(
+      (await test.call(people.addPersonNote, { ...to, body: { text: 'Prefiere que la llamen' } })).status,
+      200,
+    );
+    assert.equal((await read(who.id)).notes[0]?.body, 'Prefiere que la llamen');
+    assert.equal(
+      (await test.call(people.endPersonSessions, { ...to, body: { reason: 'Perdió el celular' } })).status,
+      200,
+    );
+    assert.equal((await test.call(people.unlockPerson, { ...to, body: { reason: 'Olvidó la clave' } })).status, 200);
+    await give(who.id, 0);
+    const when = new Date(test.deps.now()).toISOString();
+    const common = { recipient: `+57${who.phone}`, channel: 'sms' as const, body: 'x', created_at: when };
+    await db
+      .insertInto('outbox_messages')
+      .values([
+        { ...common, kind: 'order_confirmed' },
+        { ...common, kind: 'login_code' },
+      ])
+      .execute();
+    const [code, confirmed] = (await read(who.id)).messages;
+    const resend = (messageId = 0) =>
+      test.call(people.resendMessage, { as, params: { userId: who.id, messageId }, body: { reason: 'No le llegó' } });
+    assert.equal((await resend(confirmed?.id)).status, 200);
+    assert.equal((await resend(code?.id)).status, 409);
+    assert.equal((await read(who.id)).messages.length, 3);
+  });
+});

@@ -1,0 +1,168 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
+import { mayTeam, type StaffPlace, type StaffScope } from '@sazon/domain/access/staff-roles';
+import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
+import { inTransaction, type Tx, together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findActor } from '../accounts/actor-permissions-queries.ts';
+import { buildAcceptedMessages, buildRightsMessages, buildStaffInvitation } from './staff-messages.ts';
+import {
+  findInvitation,
+  findOpenInvitation,
+  findPerson,
+  findPlaceName,
+  insertInvitation,
+  insertPermissions,
+  lockInvitation,
+  lockTeam,
+  markInvitationAccepted,
+  markInvitationRevoked,
+  renewInvitation,
+  type StoredInvitation,
+} from './staff-queries.ts';
+import { findGrantRefusal, type StaffCaller } from './staff-team-actions.ts';
+import { createStaffToken, hashStaffToken } from './staff-token.ts';
+
+const lifeMs = 72 * HOUR_MS;
+
+/** Invites somebody to a team. An open invitation to the same address is replaced. */
+export async function inviteStaff(
+  deps: Deps,
+  actor: StaffCaller,
+  place: StaffPlace,
+  given: { recipient: string; permissions: readonly Permission[] },
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  const no = findGrantRefusal(actor, place, given.permissions);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx) => {
+    await lockTeam(tx, place);
+    const open = await findOpenInvitation(tx, place, given.recipient);
+    if (open !== undefined) await markInvitationRevoked(tx, open, deps.now());
+    return await sendInvitation(tx, deps, actor.userId, place, given);
+  });
+}
+
+/**
+ * Writes and sends an invitation within a transaction that has checked who may give it: for a new restaurant or company,
+ * its first person.
+ */
+export async function sendInvitation(
+  tx: Tx,
+  deps: Deps,
+  invitedBy: string,
+  place: StaffPlace,
+  { recipient, permissions }: { recipient: string; permissions: readonly Permission[] },
+): Promise<{ id: string } | Refusal<'NOT_FOUND'>> {
+  const id = deps.newId();
+  const token = createStaffToken();
+  const nowMs = deps.now();
+  const channel: 'email' | 'sms' = recipient.includes('@') ? 'email' : 'sms';
+  const invitation = { id, place, permissions: [...permissions], channel, recipient, invitedBy };
+  await insertInvitation(tx, {
+    ...invitation,
+    tokenHash: hashStaffToken(token),
+    createdAt: nowMs,
+    expiresAt: nowMs + lifeMs,
+  });
+  return (await tell(tx, deps, { ...invitation, token })) ? { id } : refuse('NOT_FOUND');
+}
+
+type Told = Pick<StoredInvitation, 'place' | 'permissions' | 'channel' | 'recipient' | 'invitedBy'>;
+
+async function tell(tx: Tx, deps: Deps, { place, ...of }: Told & { token: string }): Promise<boolean> {
+  const [placeName, inviter] = await together([findPlaceName(tx, place), findPerson(tx, of.invitedBy)]);
+  if (placeName === undefined || inviter === undefined) return false;
+  const message = { ...of, scope: place.scope, placeName, inviterName: inviter.name };
+  await deps.messages.send(tx, [buildStaffInvitation(deps.config.publicUrl, message)], deps.now());
+  return true;
+}
+
+/** Sends an invitation again with a new link, or withdraws it. */
+export async function settleInvitation(
+  deps: Deps,
+  actor: Actor,
+  { id, resend, scope }: { id: string; resend: boolean; scope?: StaffScope },
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const invitation = await lockInvitation(tx, { id });
+    if (invitation === undefined || (scope !== undefined && invitation.place.scope !== scope))
+      return refuse('NOT_FOUND');
+    if (!mayTeam(actor, invitation.place, 'grant')) return refuse('NOT_FOUND');
+    if (invitation.acceptedAt !== null)
+      return refuse('STATE_CONFLICT', { message: 'Ya aceptó la invitación. Míralo en el equipo.' });
+    if (!resend) {
+      await markInvitationRevoked(tx, id, deps.now());
+      return { ok: true as const };
+    }
+    if (invitation.revokedAt !== null) return refuse('STATE_CONFLICT', { message: 'Esa invitación ya fue anulada.' });
+    const no = findGrantRefusal(actor, invitation.place, invitation.permissions);
+    if (no !== undefined) return no;
+    const token = createStaffToken();
+    await renewInvitation(tx, id, { tokenHash: hashStaffToken(token), expiresAt: deps.now() + lifeMs });
+    await tell(tx, deps, { ...invitation, token });
+    return { ok: true as const };
+  });
+}
+
+const stateOf = ({ acceptedAt, revokedAt, expiresAt }: StoredInvitation, nowMs: number) =>
+  acceptedAt !== null ? 'used' : revokedAt !== null ? 'revoked' : expiresAt <= nowMs ? 'expired' : 'open';
+
+/** What an invitation offers. */
+export async function readInvitation(deps: Deps, token: string) {
+  const invitation = await findInvitation(deps.db, hashStaffToken(token));
+  if (invitation === undefined) return refuse('NOT_FOUND');
+  const { place, permissions, channel, expiresAt } = invitation;
+  const [placeName = '', inviter] = await together([
+    findPlaceName(deps.db, place),
+    findPerson(deps.db, invitation.invitedBy),
+  ]);
+  return {
+    state: stateOf(invitation, deps.now()),
+    scope: place.scope,
+    placeName,
+    invitedBy: inviter?.name ?? '',
+    permissions,
+    byPhone: channel === 'sms',
+    expiresAt,
+  } as const;
+}
+
+/** Gives the signed-in person what an invitation offers, as far as its author may still give it. */
+export async function acceptInvitation(
+  deps: Deps,
+  userId: string,
+  token: string,
+): Promise<{ scope: StaffScope } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const invitation = await lockInvitation(tx, { tokenHash: hashStaffToken(token) });
+    if (invitation === undefined) return refuse('NOT_FOUND');
+    const { id, place, permissions } = invitation;
+    if (stateOf(invitation, deps.now()) !== 'open')
+      return refuse('STATE_CONFLICT', { message: 'Esta invitación ya no sirve. Pide otra.' });
+    await lockTeam(tx, place);
+    const [placeName, person, inviter, author] = await together([
+      findPlaceName(tx, place),
+      findPerson(tx, userId),
+      findPerson(tx, invitation.invitedBy),
+      findActor(tx, invitation.invitedBy),
+    ]);
+    if (placeName === undefined || person === undefined) return refuse('NOT_FOUND');
+    if (invitation.channel === 'sms' && person.cellPhone !== invitation.recipient)
+      return refuse('FORBIDDEN', { message: 'La invitación es para otro celular. Entra con el celular invitado.' });
+    if (author === undefined || findGrantRefusal(author, place, permissions) !== undefined)
+      return refuse('STATE_CONFLICT', {
+        message: 'Quien te invitó ya no puede dar estos permisos. Pide otra invitación.',
+      });
+    await insertPermissions(tx, userId, place, permissions);
+    await markInvitationAccepted(tx, id, userId, deps.now());
+    const told = { scope: place.scope, placeName, byName: inviter?.name ?? '', permissions };
+    const messages = [
+      ...buildRightsMessages(deps.config.publicUrl, person, told),
+      ...(inviter === undefined ? [] : buildAcceptedMessages(inviter, person, placeName)),
+    ];
+    await deps.messages.send(tx, messages, deps.now());
+    tx.events.publish([`access:${userId}`]);
+    return { scope: place.scope };
+  });
+}

@@ -1,0 +1,34 @@
+import { toIso } from '../db/schema/column-builders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Open invitations to the teams of a restaurant and a company. Answers the ids of calls about staff and people. */
+export async function staffIdsOf(
+  { deps }: TestApp,
+  of: { restaurantId: string; enterpriseId: string; userId: string },
+): Promise<Record<string, string>> {
+  const { db, newId, now } = deps;
+  const invite = async (scope: 'restaurant' | 'enterprise', scope_id: string) => {
+    const id = newId();
+    await db
+      .insertInto('staff_invitations')
+      .values({
+        ...{ id, token_hash: id.replaceAll('-', ''), scope, scope_id, permissions: ['restaurant_orders_view'] },
+        ...{ channel: 'email' as const, recipient: `${id}@example.co`, invited_by: of.userId },
+        ...{ created_at: toIso(now()), expires_at: toIso(now() + 600_000) },
+      })
+      .execute();
+    return id;
+  };
+  const ofKitchen = await invite('restaurant', of.restaurantId);
+  const ofCompany = await invite('enterprise', of.enterpriseId);
+  return {
+    'staff.platformSettle.id': ofCompany,
+    'staff.restaurantSettle.id': ofKitchen,
+    'staff.companySettle.id': ofCompany,
+    placeId: of.restaurantId,
+    'people.search.after': of.userId,
+    actorId: of.userId,
+    aboutId: of.userId,
+    'audit.list.after': `1795438800000_${of.userId}`,
+  };
+}

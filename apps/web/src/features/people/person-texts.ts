@@ -1,0 +1,34 @@
+export const channelNames: Readonly<Record<string, string>> = {
+  sms: 'SMS',
+  email: 'Correo',
+  whatsapp: 'WhatsApp',
+  push: 'Notificación',
+};
+
+export const messageStatusNames: Readonly<Record<string, string>> = {
+  queued: 'en cola',
+  sending: 'saliendo',
+  sent: 'enviado',
+  delivered: 'entregado',
+  read: 'leído',
+  failed: 'no salió',
+  expired: 'venció sin salir',
+  skipped: 'no se envió',
+};
+
+export const paymentStatusNames: Readonly<Record<string, string>> = {
+  created: 'sin terminar',
+  pending: 'en espera',
+  approved: 'aprobado',
+  failed: 'rechazado',
+};
+
+export const sourceNames: Readonly<Record<string, string>> = {
+  support: 'Tingos de soporte',
+  referral: 'Tingos por invitar',
+  remedy: 'Devolución de un incidente',
+  late_payment: 'Pago que llegó tarde',
+  payroll_grant: 'Tingos de nómina',
+  top_up: 'Recarga',
+  promotion: 'Promoción',
+};

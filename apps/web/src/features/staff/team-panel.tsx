@@ -1,0 +1,119 @@
+import type { StaffInvitation, StaffMember } from '@sazon/contract/staff/schemas';
+import { describePermissions, needsFactor } from '@sazon/domain/access/permission-words';
+import { findRole, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '../../device/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { InviteStaffDialog } from './invite-staff-dialog.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { teamQuery, useSettle, type Via } from './staff-calls.ts';
+
+/** A team: its people, its invitations, and the actions on them. */
+export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
+  const query = useQuery(teamQuery(via, place));
+  const { data } = query;
+  const [opened, setOpened] = useState<string | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const member = data?.members.find(({ userId }) => userId === opened);
+  const shared = { via, place, placeName: data?.placeName ?? '', grantable: data?.grantable ?? [] };
+  return (
+    <section aria-label="Equipo" className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h2 min-w-0 break-words">{data?.placeName}</h2>
+        {shared.grantable.length > 0 && (
+          <Button onClick={() => setInviting(true)}>
+            <Icon name="user-plus" size="s" />
+            Invitar
+          </Button>
+        )}
+      </div>
+      <ListState what="el equipo" query={query} rows={4} />
+      {data?.members.length === 0 && data.invitations.length === 0 && (
+        <EmptyState title="Aquí todavía no trabaja nadie." text="Invita a la primera persona." />
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {data?.invitations.map((one) => (
+          <InvitationRow key={one.id} one={one} via={via} place={place} mayGrant={shared.grantable.length > 0} />
+        ))}
+        {data?.members.map((one) => (
+          <MemberRow key={one.userId} one={one} place={place} onOpen={() => setOpened(one.userId)} />
+        ))}
+      </ul>
+      {inviting && <InviteStaffDialog {...shared} onClose={() => setInviting(false)} />}
+      {member && <MemberDrawer key={member.userId} {...shared} member={member} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function MemberRow({ one, place, onOpen }: { one: StaffMember; place: StaffPlace; onOpen: () => void }) {
+  const role = findRole(place.scope, one.permissions);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="press grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-lg bg-surface p-4 text-left shadow-e1"
+      >
+        <Avatar name={one.name} kind="person" />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="type-item break-words">
+            {one.name}
+            {role && <span className="ml-2 font-normal text-text-2">{role.name}</span>}
+          </span>
+          <span className="type-body-s text-text-2">{describePermissions(place.scope, one.permissions)}</span>
+          {needsFactor(one.permissions) && !one.hasSecondFactor && (
+            <span className="type-body-s inline-flex items-center gap-1 text-danger-text">
+              <Icon name="warning" size="s" /> Sin verificación en dos pasos
+            </span>
+          )}
+        </span>
+        <Icon name="caret-right" weight="bold" size="s" />
+      </button>
+    </li>
+  );
+}
+
+interface InvitationRowProps {
+  one: StaffInvitation;
+  via: Via;
+  place: StaffPlace;
+  mayGrant: boolean;
+}
+
+/** An invitation nobody used yet, to send again or withdraw. */
+function InvitationRow({ one, via, place, mayGrant }: InvitationRowProps) {
+  const settle = useSettle(via);
+  const now = useNow(60_000);
+  const send = (resend: boolean) => settle.mutate({ params: { id: one.id }, body: { resend } });
+  const isOver = one.expiresAt <= now;
+  return (
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-(--maracuya-500) bg-surface p-4 laptop:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="type-item flex items-center gap-2 wrap-anywhere">
+          <Icon name="envelope-simple" size="s" /> {one.recipient}
+        </span>
+        <span className="type-body-s text-text-2">{describePermissions(place.scope, one.permissions)}</span>
+        <span className="type-body-s text-text-2">
+          {one.invitedBy} la envió {formatMoment(one.createdAt).toLowerCase()}.{' '}
+          {isOver ? 'Venció: envíala otra vez.' : `Vence ${formatMoment(one.expiresAt).toLowerCase()}.`}
+        </span>
+      </div>
+      {mayGrant && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" disabled={settle.isPending} onClick={() => send(false)}>
+            Anular
+          </Button>
+          <Button look="quiet" loading={settle.isPending} onClick={() => send(true)}>
+            Reenviar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PeopleScreen } from '../../../../../features/people/people-screen.tsx';
+import { peopleSearch } from '../../../../../features/people/people-search.ts';
+
+export const Route = createFileRoute('/_admin/admin/sazon/usuarios/')({
+  staticData: { guard: 'ADMIN_USERS', title: 'Personas' },
+  validateSearch: peopleSearch,
+  component: () => <PeopleScreen search={Route.useSearch()} />,
+});

@@ -1,0 +1,59 @@
+import { staffActTopics } from '@sazon/domain/access/staff-act-words';
+import { z } from 'zod';
+import { id, instant, isoDate } from '../scalars.ts';
+
+const named = z.object({ id, name: z.string() });
+
+const staffAct = z.object({
+  id,
+  at: instant,
+  /** null: the product itself, or not known. */
+  who: named.nullable(),
+  /** The name of the call. */
+  call: z.string(),
+  /** The people, restaurants and companies that it named. */
+  about: z.array(named),
+  reason: z.string().nullable(),
+  /** The network address it came from. */
+  address: z.string().nullable(),
+  /** The rows that it wrote: columns before and after. */
+  changes: z.array(
+    z.object({
+      of: z.string(),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  /** How many more rows it wrote than are shown. */
+  more: z.int(),
+});
+export type StaffAct = z.infer<typeof staffAct>;
+
+export const auditQuery = z.object({
+  topic: z.enum(staffActTopics).optional(),
+  /** A person, restaurant or company by name, phone or e-mail. */
+  search: z
+    .string()
+    .trim()
+    .min(3, 'Escribe al menos 3 letras o números.')
+    .max(80)
+    .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
+    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
+    .optional(),
+  actorId: id.optional(),
+  aboutId: id.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+});
+
+export const listStaffActs = {
+  query: auditQuery.extend({
+    /** The last act of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,16}_[0-9a-f-]{36}$/)
+      .optional(),
+    perPage: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: z.object({ data: z.array(staffAct), next: z.string().nullable() }),
+};

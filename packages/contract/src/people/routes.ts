@@ -1,0 +1,88 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './schemas.ts';
+
+/** People with an account, newest first: all, or by part of a name, phone or e-mail, or a whole document. */
+export const searchPeople = defineRoute<typeof schemas.searchPeople>()({
+  name: 'people.search',
+  method: 'GET',
+  path: '/admin/people',
+  may: 'admin_users_view',
+});
+
+/** All that support needs of one person. The look is recorded. */
+export const readPerson = defineRoute<typeof schemas.readPerson>()({
+  name: 'people.read',
+  method: 'GET',
+  path: '/admin/people/:userId',
+  may: 'admin_users_view',
+});
+
+/** Corrects name and document. FORBIDDEN: HR vouches for them, or the caller's own. */
+export const correctPerson = defineRoute<typeof schemas.correctPerson>()({
+  name: 'people.correct',
+  method: 'PATCH',
+  path: '/admin/people/:userId',
+  may: 'admin_users_edit',
+  stepUp: 'staff',
+});
+
+/** Gives tingos on the platform's account, up to the limits of an agent. */
+export const giveTingos = defineRoute<typeof schemas.giveTingos>()({
+  name: 'people.giveTingos',
+  method: 'POST',
+  path: '/admin/people/:userId/tingos',
+  may: 'admin_users_edit',
+  key: 'needed',
+  stepUp: 'staff',
+});
+
+/** Ends all sessions of a person. */
+export const endPersonSessions = defineRoute<typeof schemas.endPersonSessions>()({
+  name: 'people.endSessions',
+  method: 'POST',
+  path: '/admin/people/:userId/end-sessions',
+  may: 'admin_users_edit',
+});
+
+/** Lets a person try a password or a code again at once. */
+export const unlockPerson = defineRoute<typeof schemas.unlockPerson>()({
+  name: 'people.unlock',
+  method: 'POST',
+  path: '/admin/people/:userId/unlock',
+  may: 'admin_users_edit',
+});
+
+/** Sends a message that is no code once more. */
+export const resendMessage = defineRoute<typeof schemas.resendMessage>()({
+  name: 'people.resend',
+  method: 'POST',
+  path: '/admin/people/:userId/messages/:messageId/resend',
+  may: 'admin_users_edit',
+  refusals: ['STATE_CONFLICT'],
+});
+
+/** Blocks an account, which ends its sessions, or opens it again. */
+export const setPersonActive = defineRoute<typeof schemas.setPersonActive>()({
+  name: 'people.setActive',
+  method: 'POST',
+  path: '/admin/people/:userId/active',
+  may: 'admin_users_delete',
+  stepUp: 'staff',
+});
+
+/** Deletes an account on the person's request, as they could themselves. STATE_CONFLICT: something is still open. */
+export const removePerson = defineRoute<typeof schemas.removePerson>()({
+  name: 'people.remove',
+  method: 'POST',
+  path: '/admin/people/:userId/remove',
+  may: 'admin_users_delete',
+  refusals: ['STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+export const addPersonNote = defineRoute<typeof schemas.addPersonNote>()({
+  name: 'people.addNote',
+  method: 'POST',
+  path: '/admin/people/:userId/notes',
+  may: 'admin_users_view',
+});

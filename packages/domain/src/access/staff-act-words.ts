@@ -1,0 +1,113 @@
+/** The subjects by which the history of staff is filtered: the first words of the calls, and what a call is said to do. */
+export const STAFF_ACT_TOPICS = {
+  rights: {
+    label: 'Permisos y personas',
+    calls: ['staff', 'people', 'users', 'crew', 'signOn', 'directory', 'machines'],
+  },
+  money: {
+    label: 'Dinero',
+    calls: ['settlements', 'payouts', 'companyBills', 'payrollPacks', 'restaurantFees', 'inSite'],
+  },
+  orders: { label: 'Órdenes', calls: ['kitchen', 'incidents', 'orders', 'courier'] },
+  menu: { label: 'Menú', calls: ['menu', 'menus', 'catalog'] },
+  company: {
+    label: 'Empresas',
+    calls: [
+      'companies',
+      'employees',
+      'employeeImports',
+      'hrRequests',
+      'enterprises',
+      'subsidies',
+      'payroll',
+      'invitations',
+    ],
+  },
+  settings: {
+    label: 'Configuración',
+    calls: ['settings', 'calendar', 'slots', 'places', 'lobby', 'buildings', 'reports'],
+  },
+} as const satisfies Record<string, { label: string; calls: readonly string[] }>;
+
+export type StaffActTopic = keyof typeof STAFF_ACT_TOPICS;
+export const staffActTopics = Object.keys(STAFF_ACT_TOPICS) as StaffActTopic[];
+
+/** Calls of the platform begin with 'admin.'; their subject is the word after it. */
+const adminTopics: Readonly<Record<string, StaffActTopic>> = {
+  companies: 'company',
+  companyBills: 'money',
+  debts: 'money',
+  payments: 'money',
+  payouts: 'money',
+  settlements: 'money',
+  alarms: 'money',
+  orders: 'orders',
+};
+
+export function findStaffActTopic(call: string): StaffActTopic | undefined {
+  const [first = '', second = ''] = call.split('.');
+  if (first === 'admin') return adminTopics[second];
+  return staffActTopics.find((topic) => (STAFF_ACT_TOPICS[topic].calls as readonly string[]).includes(first));
+}
+
+/** The beginnings of the calls of a topic, as 'settlements.' and 'admin.debts.'. */
+export const listCallPrefixes = (topic: StaffActTopic): string[] => [
+  ...STAFF_ACT_TOPICS[topic].calls.map((call) => `${call}.`),
+  ...Object.keys(adminTopics)
+    .filter((name) => adminTopics[name] === topic)
+    .map((name) => `admin.${name}.`),
+];
+
+const words: Readonly<Record<string, string>> = {
+  'settings.change': 'Cambió la configuración',
+  'staff.platformInvite': 'Invitó a un equipo',
+  'staff.restaurantInvite': 'Invitó al equipo del restaurante',
+  'staff.companyInvite': 'Invitó al equipo de la empresa',
+  'staff.platformSettle': 'Reenvió o anuló una invitación',
+  'staff.restaurantSettle': 'Reenvió o anuló una invitación',
+  'staff.companySettle': 'Reenvió o anuló una invitación',
+  'staff.platformChange': 'Cambió permisos',
+  'staff.restaurantChange': 'Cambió permisos',
+  'staff.companyChange': 'Cambió permisos',
+  'staff.acceptInvitation': 'Aceptó una invitación',
+  'users.resetSecondFactor': 'Quitó la verificación en dos pasos',
+  'restaurantFees.change': 'Cambió una comisión',
+  'menu.changePrices': 'Cambió precios',
+  'menu.create': 'Creó un plato',
+  'menu.update': 'Cambió un plato',
+  'menu.picture': 'Cambió la foto de un plato',
+  'admin.orders.refund': 'Devolvió plata de una orden',
+  'admin.orders.cancel': 'Canceló una orden',
+  'admin.orders.force': 'Forzó el estado de una orden',
+  'admin.orders.place': 'Pidió por un cliente',
+  'admin.orders.reschedule': 'Cambió la fecha de una orden',
+  'admin.orders.sendChat': 'Escribió en una orden',
+  'admin.orders.assignCourier': 'Asignó un domi',
+  'admin.payments.refund': 'Devolvió un pago',
+  'admin.companies.add': 'Agregó una empresa',
+  'admin.companies.contract': 'Cambió el contrato de una empresa',
+  'admin.companies.move': 'Abrió, pausó o cerró una empresa',
+  'companies.changeRules': 'Cambió las reglas de una empresa',
+  'payouts.propose': 'Propuso otra cuenta de banco',
+  'admin.payouts.decide': 'Decidió una cuenta de banco',
+  'kitchen.changeStatus': 'Movió órdenes',
+  'incidents.decide': 'Decidió un incidente',
+  'employees.update': 'Cambió un empleado',
+  'employees.add': 'Agregó un empleado',
+  'employees.withdraw': 'Retiró empleados',
+  'people.correct': 'Corrigió los datos de una persona',
+  'people.giveTingos': 'Dio tingos',
+  'people.endSessions': 'Cerró las sesiones de una persona',
+  'people.unlock': 'Desbloqueó la entrada de una persona',
+  'people.setActive': 'Bloqueó o desbloqueó una cuenta',
+  'people.remove': 'Eliminó una cuenta',
+  'people.addNote': 'Dejó una nota sobre una persona',
+  'people.resend': 'Reenvió un mensaje',
+  'people.view': 'Vio la cuenta de una persona',
+};
+
+/** What a call did, in words; its name where there are none. */
+export function describeStaffAct(call: string): string {
+  const topic = findStaffActTopic(call);
+  return words[call] ?? (topic === undefined ? call : `${STAFF_ACT_TOPICS[topic].label}: ${call.split('.').at(-1)}`);
+}
