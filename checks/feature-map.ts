@@ -63,7 +63,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   users: 'accounts auth cart delivery limits',
   people: 'accounts ledger limits settings users',
 
-  'credit-line': 'approvals ceilings checkout employee-imports ledger limits payroll settings',
+  'credit-line': 'approvals ceilings checkout employee-imports limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records planning settlement',
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting',
