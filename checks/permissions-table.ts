@@ -82,6 +82,7 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/offers/:id/codes/csv': 'permission `admin_communications_write`',
   'GET /api/admin/debts/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/debts/xlsx': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/enterprises/debts/csv': 'permission `enterprises_billing_view`, at that enterprise',

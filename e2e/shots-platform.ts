@@ -11,6 +11,8 @@ export const platformShots: readonly Shot[] = [
   { name: 'admin-sistema', as: platform, path: '/admin/sazon/sistema', dark: true },
   { name: 'admin-pagos', as: platform, path: '/admin/sazon/pagos' },
   { name: 'admin-mensajes', as: platform, path: '/admin/sazon/mensajes', dark: true },
+  { name: 'admin-ofertas', as: platform, path: '/admin/sazon/ofertas', dark: true, wide: true },
+  { name: 'admin-ofertas-nueva', as: platform, path: '/admin/sazon/ofertas?oferta=nueva-promocion', dark: true },
   { name: 'admin-seguridad', as: platform, path: '/admin/sazon/seguridad', dark: true },
   { name: 'baja', as: 'guest', path: '/baja/x' },
   { name: 'admin-configuracion', as: platform, path: '/admin/sazon/configuracion', dark: true },

@@ -56,6 +56,9 @@ import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-ki
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { messagesRoutes } from './features/messages/all-message-routes.ts';
+import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
+import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
+import { offersRoutes } from './features/offers/offers-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { orderCareRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
@@ -109,6 +112,9 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   custodyRoutes,
   menusRoutes,
   promotionsRoutes,
+  offersRoutes,
+  offerSharesRoutes,
+  offerCodesFileRoutes,
   couponsRoutes,
   tingosRoutes,
   cartRoutes,

@@ -56,6 +56,7 @@ export const refusals = {
   COUPON_NOT_STARTED: [409, 'Este cupón todavía no empieza.'],
   COUPON_EXPIRED: [409, 'Este cupón ya venció.'],
   COUPON_NOT_YOURS: [409, 'Cupón no disponible'],
+  COUPON_NEW_CUSTOMERS: [409, 'Este cupón es para tu primera compra.'],
   COUPON_USED_UP: [409, 'Este cupón ya se agotó.'],
   COUPON_ALREADY_USED: [409, 'Ya usaste este cupón.'],
   COUPON_BRAND: [409, 'Este cupón es para otros restaurantes.'],

@@ -39,6 +39,8 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'payroll_reconciliations.uploaded_by',
     'subsidy_budgets.updated_by',
     'subsidy_rules.created_by',
+    'offer_events.actor_id',
+    'offer_shares.answered_by',
     'order_packings.packed_by',
     'order_problems.answered_by',
     'order_returns.confirmed_by',

@@ -45,6 +45,7 @@ import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
 import * as placesCouriersFirstAdmin from './migrations/0043_places_couriers_first_admin.ts';
 import * as staff from './migrations/0045_staff.ts';
 import * as personNotes from './migrations/0046_person_notes.ts';
+import * as offers from './migrations/0048_offers.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043_places_couriers_first_admin': placesCouriersFirstAdmin,
   '0045_staff': staff,
   '0046_person_notes': personNotes,
+  '0048_offers': offers,
 };
 
 /**

@@ -47,6 +47,11 @@ class RolledBack extends Error {
   }
 }
 
+/** Thrown by work that read what another transaction changed meanwhile: it runs again. */
+export class LostRaceError extends Error {
+  readonly code = '40001';
+}
+
 /** The work lost its race at every try: the request is valid and nothing was written. */
 export class ContentionError extends Error {}
 
@@ -103,7 +108,8 @@ export async function together<const T extends readonly unknown[]>(
  * nothing. In a call of staff, the transaction enters the history of what staff did (`staff-act.ts`).
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
- * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
+ * coupons → places of a slot → turns that wait for them → stock of a dish → catalog
+ * version → counters of offers; several of a kind by their
  * id. New orders are visible to no other transaction: placing locks its cart lines before it writes them. The hot
  * counters come last, so that they are held for the shortest time. The lock against first limits (`lockFirstLimit`) is
  * shared: a purchase takes it right after the cart, a release of places right before them.

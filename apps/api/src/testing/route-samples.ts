@@ -33,6 +33,9 @@ export const nobodysId = '01a20000-0000-7000-8000-000000000000';
 
 /** Values that a schema alone does not give away, by field name, or by route and field name. */
 const samples: Readonly<Record<string, unknown>> = {
+  'offers.create.code': 'NADIE9',
+  'offers.change.code': 'NADIE9',
+  prefix: 'NADIE',
   phoneNumber: '3001234567',
   otp: '000000',
   consentCode: '000000',

@@ -113,4 +113,5 @@ export const aPromotion = (): Promotion => ({
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
   automatic: false,
+  header: '',
 });

@@ -8,6 +8,8 @@ export const promotionKind = z.enum(['coupon', 'discount', 'order', 'reward', 'p
 export const promotion = z.object({
   code: z.string(),
   title: z.string(),
+  /** Written above its levels; empty: the title. */
+  header: z.string(),
   description: z.string(),
   applyMethod: promotionKind,
   earnMethod: z.enum(['days', 'orders', 'total']),

@@ -45,6 +45,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
     item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
     item('Equipo', `${ENTERPRISE_PATH}/equipo`, screenPermissions.enterpriseTeam.view),
+    item('Ofertas', `${ENTERPRISE_PATH}/ofertas`, screenPermissions.enterpriseBills.view),
   ],
   restaurant: [
     item('Órdenes', `${RESTAURANT_PATH}/ordenes`, restaurantOrders.view, [
@@ -56,6 +57,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
     item('Equipo', `${RESTAURANT_PATH}/equipo`, screenPermissions.restaurantTeam.view),
+    item('Ofertas', `${RESTAURANT_PATH}/ofertas`, restaurantBills.view),
   ],
   platform: [
     item('Panel', '/admin', platformOrders.write),
@@ -79,6 +81,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       ],
     },
     item('Restaurantes aliados', `${PLATFORM_PATH}/restaurantes`, platformRestaurantBills.view),
+    item('Ofertas', `${PLATFORM_PATH}/ofertas`, campaigns.view),
     item('Horarios y cupos', `${PLATFORM_PATH}/horarios`, platformOrders.write),
     item('Calendario', `${PLATFORM_PATH}/calendario`, platformOrders.write),
     item('Pantallas de llegada', `${PLATFORM_PATH}/pantallas`, platformOrders.write),

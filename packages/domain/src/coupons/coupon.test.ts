@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type Coupon,
+  type CouponUse,
   calculateCouponDiscountCop,
   chooseCouponLines,
   countCouponUsesLeft,
@@ -22,8 +23,14 @@ const coupon: Coupon = {
   maxUses: 10,
   maxUsesPerUser: 2,
   exclusiveUserIds: ['ana'],
+  enterpriseId: null,
+  newCustomersOnly: false,
+  budgetCop: null,
 };
-const use = { userId: 'ana', nowMs: 1500, usesTotal: 0, usesByUser: 0 };
+const use: CouponUse = {
+  ...{ userId: 'ana', nowMs: 1500, usesTotal: 0, usesByUser: 0 },
+  ...{ enterpriseId: null, isNewCustomer: false, spentCop: 0 },
+};
 const order = { brandId: 'fonda', menuPriceCop: 18_000 };
 
 test('a coupon applies within its dates, uses, users, brands and minimum, and says which one fails', () => {
@@ -40,6 +47,11 @@ test('a coupon applies within its dates, uses, users, brands and minimum, and sa
   assert.equal(answer({}, { nowMs: 2000 }), 'COUPON_EXPIRED');
   assert.equal(answer({}, { usesTotal: 10 }), 'COUPON_USED_UP');
   assert.equal(answer({}, { usesByUser: 2 }), 'COUPON_ALREADY_USED');
+  assert.equal(answer({ enterpriseId: 'nogal' }, { enterpriseId: 'arca' }), 'COUPON_NOT_YOURS');
+  assert.equal(answer({ newCustomersOnly: true }), 'COUPON_NEW_CUSTOMERS');
+  assert.equal(answer({ newCustomersOnly: true }, { isNewCustomer: true }), 'ok');
+  assert.equal(answer({ budgetCop: 50_000 }, { spentCop: 49_999 }), 'ok');
+  assert.equal(answer({ budgetCop: 50_000 }, { spentCop: 50_000 }), 'COUPON_USED_UP');
   assert.equal(answer({}, {}, { brandId: 'wok' }), 'COUPON_BRAND');
   assert.equal(answer({}, {}, { menuPriceCop: 14_999 }), 'COUPON_MINIMUM');
 });

@@ -1,6 +1,7 @@
 import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
+import { findOfferLimit, type OfferLimit, type OfferLimits, type OfferStanding } from './offer-limits.ts';
 
 /** The discount of a coupon and the orders it applies to. */
 export type CouponTerms = {
@@ -18,18 +19,17 @@ export type CouponTerms = {
 };
 
 /** A coupon with the rules for who may use it and when. Instants are epoch milliseconds. */
-export type Coupon = Omit<CouponTerms, 'usesLeft'> & {
-  active: boolean;
-  startsAtMs: number | null;
-  endsAtMs: number | null;
-  maxUses: number | null;
-  maxUsesPerUser: number | null;
-  /** The users of a campaign; null: everyone. */
-  exclusiveUserIds: readonly string[] | null;
-};
+export type Coupon = Omit<CouponTerms, 'usesLeft'> &
+  OfferLimits & {
+    active: boolean;
+    startsAtMs: number | null;
+    endsAtMs: number | null;
+    /** The users of a campaign; null: everyone. */
+    exclusiveUserIds: readonly string[] | null;
+  };
 
 /** The user, the instant and the uses so far, which are counted in the order's transaction. */
-export type CouponUse = { userId: string; nowMs: number; usesTotal: number; usesByUser: number };
+export type CouponUse = OfferStanding & { userId: string; nowMs: number };
 
 /** The order a coupon is applied to. */
 export type CouponOrder = { brandId: string; menuPriceCop: Cop };
@@ -44,7 +44,10 @@ export function findCouponMisfit(terms: CouponTerms | Coupon, order: CouponOrder
 }
 
 /** The number of orders for which this user may still use the coupon; null: no limit. */
-export function countCouponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
+export function countCouponUsesLeft(
+  coupon: Pick<Coupon, 'maxUses' | 'maxUsesPerUser'>,
+  use: Pick<CouponUse, 'usesTotal' | 'usesByUser'>,
+): number | null {
   const leftOfAll = coupon.maxUses === null ? Number.POSITIVE_INFINITY : coupon.maxUses - use.usesTotal;
   const leftOfUser = coupon.maxUsesPerUser === null ? Number.POSITIVE_INFINITY : coupon.maxUsesPerUser - use.usesByUser;
   const left = Math.max(0, Math.min(leftOfAll, leftOfUser));
@@ -67,10 +70,17 @@ export function findCouponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal
   if (coupon.exclusiveUserIds !== null && !coupon.exclusiveUserIds.includes(use.userId)) return 'COUPON_NOT_YOURS';
   if (coupon.startsAtMs !== null && use.nowMs < coupon.startsAtMs) return 'COUPON_NOT_STARTED';
   if (coupon.endsAtMs !== null && use.nowMs >= coupon.endsAtMs) return 'COUPON_EXPIRED';
-  if (coupon.maxUses !== null && use.usesTotal >= coupon.maxUses) return 'COUPON_USED_UP';
-  if (coupon.maxUsesPerUser !== null && use.usesByUser >= coupon.maxUsesPerUser) return 'COUPON_ALREADY_USED';
-  return null;
+  const limit = findOfferLimit(coupon, use);
+  return limit && limitRefusals[limit];
 }
+
+const limitRefusals: Record<OfferLimit, CouponRefusal> = {
+  company: 'COUPON_NOT_YOURS',
+  new_customers: 'COUPON_NEW_CUSTOMERS',
+  budget: 'COUPON_USED_UP',
+  uses: 'COUPON_USED_UP',
+  uses_of_person: 'COUPON_ALREADY_USED',
+};
 
 /** The amount a coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
 export function calculateCouponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {

@@ -84,6 +84,7 @@ export type Contents = {
   'chat_messages.sender_kind': ActorKind;
   'coupon_uses.funded_by': FundedBy;
   'coupons.funded_by': FundedBy;
+  'coupons.wanted_shares': FundedBy;
   'employee_import_columns.fields': RememberedColumns;
   'employee_import_rows.cells': SheetCell[];
   'employee_import_rows.changes': FieldChange[];
@@ -99,6 +100,7 @@ export type Contents = {
   'incidents.shares': LiableShares;
   'ledger_accounts.kind': AccountKind;
   'location_times.domi_config': DomiConfig;
+  'offer_events.changes': { field: string; was: string; is: string }[];
   'one_time_codes.purpose': CodePurpose;
   'order_events.actor_kind': ActorKind;
   'order_events.from_status': OrderStatus | 'new';
@@ -111,6 +113,7 @@ export type Contents = {
   'payroll_discounts.evidence': Record<string, unknown>;
   'promotions.earn_levels': { goal: number; reward: number }[];
   'promotions.funded_by': FundedBy;
+  'promotions.wanted_shares': FundedBy;
   'purchases.promotion_terms': PromotionTerms;
   'report_views.filters': Record<string, string>;
   'signed_documents.content': PayrollDocument;

@@ -33,7 +33,8 @@ import { readDemoData } from './world/read-demo-data.ts';
 import { buildingRows } from './world/seed-building-requests.ts';
 import { catalogRows } from './world/seed-catalog.ts';
 import { placeRows } from './world/seed-companies-and-places.ts';
-import { offerRows, offersOf } from './world/seed-promotions-and-coupons.ts';
+import { offerRows } from './world/seed-offer-rows.ts';
+import { offersOf } from './world/seed-promotions-and-coupons.ts';
 import { type World, worldOf } from './world/seed-slots-and-dishes.ts';
 
 const consolidatorId = seedId('consolidator:cons01');
@@ -57,7 +58,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     { user_permissions: permissionRows(cast, eaters) },
     courierAreaRows(world, cast),
     consolidatorRows(world, secret, nowMs),
-    offerRows(offers, couponUseCounts(history.orders), nowMs),
+    offerRows(offers, couponUseCounts(history.orders), nowMs, world),
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
     directoryRows(people, cast, nowMs),

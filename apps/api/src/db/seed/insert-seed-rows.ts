@@ -53,6 +53,7 @@ const inOrder = [
   'promotion_brands',
   'coupons',
   'coupon_brands',
+  'offer_shares',
   'purchases',
   'payment_intents',
   'payment_attempts',

@@ -164,7 +164,7 @@ describe('the money of the demo data', () => {
       SELECT * FROM taken FULL JOIN menu_day_stock USING (menu_id, schedule_date)
       WHERE taken.n IS DISTINCT FROM menu_day_stock.taken`);
     await none(sql`
-      SELECT code FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id GROUP BY coupons.id
+      SELECT coupons.code FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id GROUP BY coupons.id
       HAVING uses <> count(order_id) FILTER (WHERE given_back_at IS NULL)`);
     await none(sql`
       SELECT coupon_id FROM coupon_uses JOIN coupons ON coupons.id = coupon_id

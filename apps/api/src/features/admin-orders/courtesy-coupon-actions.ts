@@ -37,7 +37,7 @@ export function applyCourtesy(facts: CheckoutFacts, { id, code, funder }: Courte
     brandIds: [],
     usesLeft: null,
   };
-  const coupon = { id, fundedBy: fundedBy[funder], terms, refusal: null };
+  const coupon = { id, fundedBy: fundedBy[funder], isUnique: false, budgetCop: null, terms, refusal: null };
   return { ...facts, promotion: null, lines: facts.lines.map((line) => ({ ...line, coupon, couponCode: code })) };
 }
 

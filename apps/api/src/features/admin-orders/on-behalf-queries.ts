@@ -84,6 +84,7 @@ export async function insertCourtesyCoupon(
         max_uses_per_user: coupon.uses,
         funded_by: JSON.stringify(coupon.fundedBy),
         listed: false,
+        origin: 'courtesy',
         created_at: toIso(nowMs),
       }),
     )

@@ -5,6 +5,7 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
 import { checkLines, gone } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
@@ -147,7 +148,7 @@ export async function readCart(deps: Deps, userId: string): Promise<Cart> {
     ),
     readPromotionWishes(deps.db, userId),
   ]);
-  return toCart(lines, promotions, wishes);
+  return toCart(lines, await keepUsablePromotions(deps.db, userId, promotions), wishes);
 }
 
 /** Removes lines from the caller's cart. */

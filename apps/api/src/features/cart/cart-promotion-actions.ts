@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { choosePromotion, leavePromotion } from '../promotions/promotions-queries.ts';
 import { findPromotionByCode } from '../promotions/promotions-shown-queries.ts';
 import { readCart } from './cart-actions.ts';
@@ -32,7 +33,8 @@ export async function applyPromotion(
     if (promotion === undefined) return refuse('NOT_FOUND', { field: 'code' });
     const { active, maxScheduleDate } = promotion;
     const isOver = maxScheduleDate !== null && maxScheduleDate < toBogotaDate(deps.now());
-    if (!active || isOver) return refuse('PROMOTION_UNAVAILABLE', { field: 'code' });
+    const [usable] = await keepUsablePromotions(tx, userId, [promotion]);
+    if (!active || isOver || usable === undefined) return refuse('PROMOTION_UNAVAILABLE', { field: 'code' });
     await choosePromotion(tx, userId, promotion.code, deps.now());
     return done;
   });

@@ -4,13 +4,24 @@ import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CartLine } from './cart-line-with-offer.ts';
 
 /** The coupon of a line: what it takes off, or why it cannot be used. */
-export type LineCoupon = { id: string; fundedBy: FundedBy; terms: CouponTerms; refusal: CouponRefusal | null };
+export type LineCoupon = {
+  id: string;
+  fundedBy: FundedBy;
+  /** Named by one of its unique codes. */
+  isUnique: boolean;
+  /** COP after which it stops; null: no budget. */
+  budgetCop: number | null;
+  terms: CouponTerms;
+  refusal: CouponRefusal | null;
+};
 
 export function toLineCoupon(coupon: StoredCoupon, nowMs: number): LineCoupon {
   const use = { ...coupon.use, nowMs };
   return {
     id: coupon.id,
     fundedBy: coupon.fundedBy,
+    isUnique: coupon.isUnique,
+    budgetCop: coupon.budgetCop,
     terms: toCouponTerms(coupon, use),
     refusal: findCouponRefusal(coupon, use),
   };

@@ -1,6 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseCartPromotion } from '@sazon/domain/promotions/choose-promotion';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +8,8 @@ import { loadCartLines, loadLivingLines } from '../cart/cart-load.ts';
 import { listCartRows, lockCartRows } from '../cart/cart-queries.ts';
 import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
 import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
-import { loadActivePromotions } from '../promotions/promotions-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { loadActivePromotions, type StoredPromotion } from '../promotions/promotions-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import { loadPayer, type Payer } from './payer-facts-queries.ts';
 
@@ -18,7 +18,7 @@ export type CheckoutFacts = {
   lines: CartLine[];
   payer: Payer;
   /** `isChosen`: chosen by the customer, not by default. */
-  promotion: (PromotionTerms & { isChosen: boolean }) | null;
+  promotion: (StoredPromotion & { isChosen: boolean }) | null;
   settings: Settings;
 };
 
@@ -58,7 +58,8 @@ async function factsOf(deps: Deps, reader: Reader, payer: Payer, known: readonly
     deps.now(),
   );
   const settings = await loadSettings(deps, { version, reader });
-  const promotions = await loadActivePromotions(deps.db, reader, version);
+  const active = await loadActivePromotions(deps.db, reader, version);
+  const promotions = await keepUsablePromotions(reader, payer.userId, active);
   const applies = chooseCartPromotion(promotions, payer.promotions, toPromotedOrders(lines));
   const promotion = applies && { ...applies.promotion, isChosen: applies.isChosen };
   return { lines, payer, promotion, settings };

@@ -1,12 +1,15 @@
 import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { hasBought } from '../accounts/customer-history-queries.ts';
 
 /** A coupon with its uses, in total and by this customer. */
 export type StoredCoupon = Coupon & {
   id: string;
+  /** Its code is one of the coupon's unique codes. */
+  isUnique: boolean;
   title: string;
   fundedBy: FundedBy;
   brands: { id: string; name: string }[];
@@ -19,27 +22,46 @@ type CouponRow = Omit<StoredCoupon, 'discount' | 'use' | 'exclusiveUserIds'> & {
   userIds: string[];
   usesTotal: number;
   usesByUser: number;
+  spentCop: number;
+  isNewCustomer: boolean;
+  userEnterpriseId: string | null;
 };
 
-const couponRows = (userId: string) => sql`
-  SELECT c.id, c.code, c.title, c.type, c.amount, c.apply_method AS "applyMethod",
+/** `from` binds c, the coupon, and `one` with the code that names it and, of a unique one, whether it was used. */
+const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>`
+  SELECT c.id, one.code, one.is_unique AS "isUnique", c.title, c.type, c.amount, c.apply_method AS "applyMethod",
     c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop",
     ARRAY(SELECT brand_id FROM coupon_brands WHERE coupon_id = c.id ORDER BY brand_id) AS "brandIds",
-    ARRAY(SELECT user_id FROM coupon_users WHERE coupon_id = c.id ORDER BY user_id) AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
-    c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.uses AS "usesTotal",
+    ARRAY(SELECT user_id FROM coupon_users WHERE coupon_id = c.id ORDER BY user_id) AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs",
+    CASE WHEN one.is_unique THEN 1 ELSE c.max_uses END AS "maxUses",
+    CASE WHEN one.is_unique THEN one.used::int ELSE c.uses END AS "usesTotal",
+    c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.enterprise_id AS "enterpriseId",
+    c.new_customers_only AS "newCustomersOnly", c.budget_cop AS "budgetCop",
+    coalesce((SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0) AS "spentCop",
+    c.new_customers_only AND NOT ${hasBought(userId)} AS "isNewCustomer",
+    (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
       AS "usesByUser",
     coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
       FROM coupon_brands JOIN brands ON brands.id = brand_id WHERE coupon_id = c.id), '[]') AS brands
-  FROM coupons c`;
+  FROM ${from}`;
+
+const byOwnCode = sql`coupons c CROSS JOIN LATERAL (SELECT c.code, false AS is_unique, false AS used) AS one`;
+
+/** Coupons by their own codes, or by unique ones. */
+const byCodes = (codes: readonly string[]) => sql`(
+    SELECT id AS coupon_id, code, false AS is_unique, false AS used FROM coupons
+      WHERE upper(code) = ANY (${codes}::text[]) AND NOT has_codes
+    UNION ALL SELECT coupon_id, code, true, order_id IS NOT NULL FROM coupon_codes WHERE code = ANY (${codes}::text[])
+  ) AS one JOIN coupons c ON c.id = one.coupon_id`;
 
 const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
-  const { type, amount, userIds, usesTotal, usesByUser, ...coupon } = row;
+  const { type, amount, userIds, usesTotal, usesByUser, spentCop, isNewCustomer, userEnterpriseId, ...coupon } = row;
   return {
     ...coupon,
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
     exclusiveUserIds: userIds.length === 0 ? null : userIds,
-    use: { userId, usesTotal, usesByUser },
+    use: { userId, usesTotal, usesByUser, spentCop, isNewCustomer, enterpriseId: userEnterpriseId },
   };
 };
 
@@ -51,24 +73,29 @@ export async function listCouponsByCodes(
 ): Promise<StoredCoupon[]> {
   if (codes.length === 0) return [];
   const upper = codes.map((code) => code.toUpperCase());
-  const { rows } = await sql<CouponRow>`${couponRows(userId)} WHERE upper(c.code) = ANY (${upper}::text[])`.execute(db);
+  const { rows } = await couponRows(userId, byCodes(upper)).execute(db);
   return rows.map((row) => storedFrom(userId, row));
 }
 
 /** The coupons visible to this customer: listed ones, and those given to them. */
 export async function listShownCoupons(db: Reader, userId: string, nowIso: string): Promise<StoredCoupon[]> {
-  const { rows } = await sql<CouponRow>`${couponRows(userId)}
-    WHERE c.active AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
+  const { rows } = await sql<CouponRow>`${couponRows(userId, byOwnCode)}
+    WHERE c.active AND NOT c.has_codes AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+      AND (c.enterprise_id IS NULL OR c.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))
+      AND NOT (c.new_customers_only AND ${hasBought(userId)})
+      AND (c.budget_cop IS NULL OR c.budget_cop > coalesce(
+        (SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0))
       AND (EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId})
         OR (c.listed AND NOT EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id)))
     ORDER BY c.ends_at, c.code LIMIT 100`.execute(db);
   return rows.map((row) => storedFrom(userId, row));
 }
 
-export type NewCouponUse = { couponId: string; orderId: string; fundedBy: FundedBy };
+/** `code`: the unique code that is used; null: the coupon's own. */
+export type NewCouponUse = { couponId: string; orderId: string; fundedBy: FundedBy; code: string | null };
 
-/** Counts the uses of new orders; false, without counting any, when a coupon has fewer left. */
+/** Counts the uses of new orders; false when a coupon has fewer left or a unique code was used meanwhile. */
 export async function takeCouponUses(
   tx: Tx,
   userId: string,
@@ -79,7 +106,10 @@ export async function takeCouponUses(
   const { rows } = await sql<{ enough: boolean }>`
     WITH given AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(uses)}::json)
-        AS u ("couponId" uuid, "orderId" uuid, "fundedBy" jsonb)
+        AS u ("couponId" uuid, "orderId" uuid, "fundedBy" jsonb, code text)
+    ), codes AS (
+      UPDATE coupon_codes SET order_id = "orderId" FROM given
+      WHERE coupon_codes.code = given.code AND coupon_codes.order_id IS NULL RETURNING coupon_codes.code
     ), wanted AS (
       SELECT "couponId" AS id, count(*)::int AS n FROM given GROUP BY "couponId"
     ), taken AS (
@@ -87,10 +117,12 @@ export async function takeCouponUses(
       WHERE coupons.id = wanted.id AND active AND (max_uses IS NULL OR uses + n <= max_uses)
       RETURNING coupons.id
     ), noted AS (
-      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by)
-      SELECT "couponId", "orderId", ${userId}, ${nowIso}, "fundedBy" FROM given WHERE "couponId" IN (SELECT id FROM taken)
+      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by, code)
+      SELECT "couponId", "orderId", ${userId}, ${nowIso}, "fundedBy", code FROM given
+      WHERE "couponId" IN (SELECT id FROM taken)
     )
-    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken) AS enough
+    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken)
+      AND (SELECT count(*) FROM given WHERE code IS NOT NULL) = (SELECT count(*) FROM codes) AS enough
   `.execute(tx);
   return rows[0]?.enough ?? false;
 }
@@ -103,7 +135,7 @@ export async function repeatCouponUses(
 ): Promise<boolean> {
   const { rows } = await sql<{ enough: boolean }>`
     WITH copied AS (
-      SELECT u.coupon_id, copy.id AS order_id, u.user_id, u.funded_by
+      SELECT u.coupon_id, copy.id AS order_id, u.user_id, u.funded_by, u.code
       FROM json_to_recordset(${JSON.stringify(copies)}::json) AS copy ("from" uuid, id uuid)
         JOIN coupon_uses u ON u.order_id = copy."from"
     ), wanted AS (
@@ -114,11 +146,16 @@ export async function repeatCouponUses(
         AND (max_uses_per_user IS NULL OR max_uses_per_user >= n + (SELECT count(*) FROM coupon_uses used
           WHERE used.coupon_id = wanted.id AND used.user_id = wanted.user_id AND used.given_back_at IS NULL))
       RETURNING coupons.id
+    ), codes AS (
+      UPDATE coupon_codes SET order_id = copied.order_id FROM copied
+      WHERE coupon_codes.code = copied.code AND coupon_codes.order_id IS NULL RETURNING coupon_codes.code
     ), noted AS (
-      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by)
-      SELECT coupon_id, order_id, user_id, ${nowIso}, funded_by FROM copied WHERE coupon_id IN (SELECT id FROM taken)
+      INSERT INTO coupon_uses (coupon_id, order_id, user_id, created_at, funded_by, code)
+      SELECT coupon_id, order_id, user_id, ${nowIso}, funded_by, code FROM copied
+      WHERE coupon_id IN (SELECT id FROM taken)
     )
-    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken) AS enough
+    SELECT (SELECT count(*) FROM wanted) = (SELECT count(*) FROM taken)
+      AND (SELECT count(*) FROM copied WHERE code IS NOT NULL) = (SELECT count(*) FROM codes) AS enough
   `.execute(tx);
   return rows[0]?.enough ?? false;
 }

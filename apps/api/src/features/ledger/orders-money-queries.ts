@@ -120,6 +120,8 @@ export async function releaseCouponUses(tx: Tx, orderIds: readonly string[], now
       UPDATE coupon_uses SET given_back_at = ${nowIso}
       WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND given_back_at IS NULL
       RETURNING coupon_id
+    ), codes AS (
+      UPDATE coupon_codes SET order_id = NULL WHERE order_id = ANY(${[...orderIds]}::uuid[])
     )
     UPDATE coupons SET uses = uses - given.n
     FROM (SELECT coupon_id, count(*)::int AS n FROM given_back GROUP BY coupon_id) AS given

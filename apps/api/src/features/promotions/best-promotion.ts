@@ -6,6 +6,7 @@ import { findBestPromotion } from '@sazon/domain/promotions/choose-promotion';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
 import type { Deps } from '../../deps.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { keepUsablePromotions } from './promotion-limits-queries.ts';
 import { loadActivePromotions } from './promotions-queries.ts';
 
 type Asked = RouteInput<typeof validatePromotions>['body'];
@@ -14,12 +15,16 @@ type Asked = RouteInput<typeof validatePromotions>['body'];
  * The code of the promotion, among the active ones of these codes, that takes most off these lunches; null: none does.
  * At today's prices; lunches that the slot does not serve and past days count nothing.
  */
-export async function findBestPromotionCode(deps: Deps, { orders, promoCodes }: Asked): Promise<string | null> {
+export async function findBestPromotionCode(
+  deps: Deps,
+  userId: string,
+  { orders, promoCodes }: Asked,
+): Promise<string | null> {
   const today = toBogotaDate(deps.now());
   const wanted = orders.filter((order) => order.scheduleDate >= today);
   if (wanted.length === 0 || promoCodes.length === 0) return null;
   const version = await readCatalogVersion(deps.db);
-  const [promotions, offers] = await Promise.all([
+  const [active, offers] = await Promise.all([
     loadActivePromotions(deps.db, deps.db, version),
     loadOffers(deps.db, deps.db, version, wanted),
   ]);
@@ -31,6 +36,7 @@ export async function findBestPromotionCode(deps: Deps, { orders, promoCodes }: 
       { scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.priceCop, menuNetCop: calculateFinalPriceCop(menu) },
     ];
   });
+  const promotions = await keepUsablePromotions(deps.db, userId, active);
   const asked = new Set(promoCodes.map((code) => code.toUpperCase()));
   const candidates = promotions.filter((promotion) => asked.has(promotion.code.toUpperCase()));
   return findBestPromotion(candidates, lunches)?.code ?? null;

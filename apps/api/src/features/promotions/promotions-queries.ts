@@ -1,3 +1,4 @@
+import type { OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
@@ -5,8 +6,8 @@ import type { Db, Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A promotion in the domain's form, and whether it applies automatically. */
-export type StoredPromotion = PromotionTerms & { id: string; description: string; automatic: boolean };
+/** A promotion in the domain's form, with its limits and whether it applies automatically. */
+export type StoredPromotion = PromotionTerms & OfferLimits & { id: string; description: string; automatic: boolean };
 
 /** The minimum price of a dish that counts: the promotion's own, at least the platform's `min_main_price_menu`. */
 export const leastMenuPrice = sql<number>`greatest(promotions.min_menu_price_cop, coalesce(
@@ -29,6 +30,11 @@ const promotionRows = (db: Reader) =>
     'max_orders_with_discount as maxOrdersWithDiscount',
     'funded_by as fundedBy',
     'automatic',
+    'enterprise_id as enterpriseId',
+    'new_customers_only as newCustomersOnly',
+    'max_uses as maxUses',
+    'max_uses_per_user as maxUsesPerUser',
+    'budget_cop as budgetCop',
   ]);
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>['executeTakeFirstOrThrow']>>;
@@ -40,7 +46,7 @@ const storedFrom = (row: PromotionRow): StoredPromotion => ({
   earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
 });
 
-/** The active promotions, all of them. */
+/** The active promotions, all of them. Who may use each: `keepUsablePromotions`. */
 async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
   const rows = await promotionRows(db).where('active', '=', true).orderBy('created_at').orderBy('id').execute();
   return rows.map(storedFrom);

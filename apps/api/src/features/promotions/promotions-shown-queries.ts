@@ -1,22 +1,23 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import { toFraction } from '@sazon/domain/money/rate';
 import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { leastMenuPrice } from './promotions-queries.ts';
 
-type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
-  active: boolean;
+type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
   applyMethod: ApplyMethod;
   earnMethod: EarnMethod;
   earnLevels: EarnLevel[];
 };
 
-/** A promotion in the contract's form, and whether it is active. */
-export type ShownPromotion = Promotion & { active: boolean };
+/** A promotion in the contract's form, its limits, and whether it is active. */
+export type ShownPromotion = Promotion & OfferLimits & { id: string; active: boolean };
 
-const promotionColumns = sql`code, title, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
+const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop",
+  new_customers_only AS "newCustomersOnly", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", code, title, header, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
   earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)

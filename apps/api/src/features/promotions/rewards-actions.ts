@@ -51,6 +51,7 @@ export async function giveRewardCoupon(tx: Tx, deps: Deps, purchaseId: string): 
         funded_by: JSON.stringify(reward.terms.fundedBy),
         created_at: now,
         listed: false,
+        origin: 'reward',
       }),
     )
     .insertInto('coupon_users')

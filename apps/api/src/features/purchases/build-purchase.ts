@@ -70,7 +70,12 @@ export function buildPurchase(
     couponUses: orders.flatMap(({ id: orderId, line, coupon_code: code }) =>
       line.coupon === null || code === null
         ? []
-        : [{ orderId, couponId: line.coupon.id, fundedBy: line.coupon.fundedBy }],
+        : [
+            {
+              ...{ orderId, couponId: line.coupon.id, fundedBy: line.coupon.fundedBy },
+              code: line.coupon.isUnique ? code.toUpperCase() : null,
+            },
+          ],
     ),
     cartItemIds: lines.map((line) => line.id),
   };

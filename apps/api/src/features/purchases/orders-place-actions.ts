@@ -20,11 +20,12 @@ import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { buildPurchaseMessages } from '../messages/purchase-messages.ts';
 import { listTakenCodes } from '../order-records/order-codes-queries.ts';
+import { lockOfferBudgets, type SpentOffer } from '../promotions/promotion-limits-queries.ts';
 import { forgetPromotionWishes } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
 import { buildPurchase } from './build-purchase.ts';
-import { insertPurchase } from './insert-purchase-queries.ts';
+import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
 import { newsOf, type PlacedReply, placedOf, summaryOf } from './placed-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
@@ -96,7 +97,19 @@ export async function buyLines(
   ]);
   await promiseReward(tx, deps, purchase, priced.promotionReward);
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
-  return refused ?? placedOf(summaryOf(purchase));
+  if (refused !== undefined) return refused;
+  await lockOfferBudgets(tx, listSpentOffers(facts, purchase));
+  return placedOf(summaryOf(purchase));
+}
+
+/** The offers that a purchase uses, with their limits. Coupons count their uses themselves. */
+function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurchase): SpentOffer[] {
+  const used = new Set(purchase.couponUses.map(({ couponId }) => couponId));
+  const coupons = lines.flatMap(({ coupon }) => (coupon !== null && used.has(coupon.id) ? [coupon] : []));
+  return [
+    ...(purchase.promotion !== null && promotion !== null ? [{ ...promotion, maxPurchases: promotion.maxUses }] : []),
+    ...coupons.map(({ id, budgetCop }) => ({ id, budgetCop, maxPurchases: null })),
+  ];
 }
 
 /** The purchase of a repeated key; refused with another request. */

@@ -65,7 +65,8 @@ const columns = {
   back_cop: sql`ledger.back_cop`,
   refund_restaurant_cop: ifPaid(sql`ledger.restaurant_refund_cop`),
   refund_platform_cop: sql`ledger.platform_refund_cop`,
-  offer: sql`CASE WHEN o.coupon_cop > 0 THEN 'coupon:' || o.coupon_code
+  offer: sql`CASE WHEN o.coupon_cop > 0 THEN 'coupon:' || coalesce((SELECT coupons.code FROM coupon_uses
+    JOIN coupons ON coupons.id = coupon_id WHERE order_id = o.id AND coupon_uses.code IS NOT NULL), o.coupon_code)
     WHEN p.promotion_code IS NOT NULL THEN 'promotion:' || p.promotion_code END`,
   on_time: sql`CASE WHEN o.type = 'delivery' THEN arrived.at <= due.at END`,
   rating: sql`(SELECT round(avg(star.value::numeric) * 100)::int FROM order_reviews review,

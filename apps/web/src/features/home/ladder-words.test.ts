@@ -16,6 +16,7 @@ const weekly: Promotion = {
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
   automatic: true,
+  header: '',
 };
 const lunch = (brandId: string, scheduleDate = '2026-11-24') => ({ brandId, scheduleDate, menuPriceCop: 20_000 });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

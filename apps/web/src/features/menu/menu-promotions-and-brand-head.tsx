@@ -47,7 +47,7 @@ const isWeeklyOf =
 function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const { lead, reward, where, levels } = buildLadder(promotion, toCountedOrders(items));
-  const title = data?.progana_header.title ?? promotion.title;
+  const title = promotion.header || (data?.progana_header.title ?? promotion.title);
   return (
     <PromoLadder label={title} levels={levels} note={where} className="mt-3">
       <span className="type-caption block text-text-2">{title}</span>

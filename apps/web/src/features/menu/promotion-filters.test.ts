@@ -21,6 +21,7 @@ const promotion: Promotion = {
   maxScheduleDate: '2026-11-26',
   maxOrdersWithDiscount: null,
   automatic: false,
+  header: '',
 };
 
 /** The menu's address beside its promotion, as the page holds them. */

@@ -21,6 +21,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Pagos: 'credit-card',
   Reportes: 'chart-bar',
   Campañas: 'megaphone',
+  Ofertas: 'tag',
   Domis: 'moped',
   'Pagos a domis': 'hand-coins',
   Consolidadores: 'stack',

@@ -35,7 +35,7 @@ export const demoCourierPlaces: readonly string[] = [
   'nimbuara-zona-t',
   'santa-velania-usaquen',
 ];
-const demoEnterpriseKey = 'lumbrerana-seguros';
+export const demoEnterpriseKey = 'lumbrerana-seguros';
 
 export function castOf(world: World): Cast {
   const enterprise = (key: string) => world.data.companies.enterprises.find((each) => each.key === key) ?? null;

@@ -1,21 +1,21 @@
-import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CouponTerms } from '@sazon/domain/coupons/coupon';
 import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
-import { toIso } from '../../schema/column-builders.ts';
-import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 const shared: FundedBy = { platformBps: 5000, restaurantBps: 5000, enterpriseBps: 0 };
 const platform: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
-type SeedPromotion = PromotionTerms & { description: string; automatic: boolean };
+/** `restaurantKey`: the restaurant that accepted its share. */
+type SeedPromotion = PromotionTerms & { description: string; automatic: boolean; restaurantKey?: string };
 export type SeedCoupon = CouponTerms & {
   title: string;
   fundedBy: FundedBy;
   maxUses: number | null;
   maxUsesPerUser: number;
+  restaurantKey?: string;
 };
 
 const terms = {
@@ -53,6 +53,7 @@ export function offersOf(world: World, nowMs: number): Offers {
     maxOrdersWithDiscount: 5,
     fundedBy: shared,
     automatic: true,
+    restaurantKey: demoRestaurantKey,
   };
   const welcome: SeedCoupon = {
     code: 'BIENVENIDA',
@@ -114,6 +115,7 @@ export function offersOf(world: World, nowMs: number): Offers {
         maxOrdersWithDiscount: 5,
         fundedBy: shared,
         automatic: false,
+        restaurantKey: 'grupo-maranuela',
       },
       {
         ...terms,
@@ -145,6 +147,7 @@ export function offersOf(world: World, nowMs: number): Offers {
         ],
         brandIds: [seedId('brand:brasas-quimbale')],
         fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+        restaurantKey: 'brasas-quimbale',
         automatic: false,
       },
     ],
@@ -161,6 +164,7 @@ export function offersOf(world: World, nowMs: number): Offers {
         brandIds: [seedId('brand:brasas-quimbale')],
         usesLeft: null,
         fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+        restaurantKey: 'brasas-quimbale',
         maxUses: 100,
         maxUsesPerUser: 2,
       },
@@ -169,58 +173,11 @@ export function offersOf(world: World, nowMs: number): Offers {
 }
 
 /** The promotion data stored with a purchase. */
-export const termsOf = ({ description: _, automatic: __, ...terms }: SeedPromotion): PromotionTerms => terms;
+export const termsOf = ({
+  description: _,
+  automatic: __,
+  restaurantKey: ___,
+  ...terms
+}: SeedPromotion): PromotionTerms => terms;
 
 export const couponIdOf = (coupon: SeedCoupon): string => seedId(`coupon:${coupon.code}`);
-
-/** `uses`: how often the order history used each coupon, by code. */
-export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, nowMs: number): SeedRows {
-  const since = toIso(nowMs - 120 * DAY_MS);
-  return {
-    promotions: offers.promotions.map(
-      (promotion): Row<'promotions'> => ({
-        id: seedId(`promotion:${promotion.code}`),
-        code: promotion.code,
-        title: promotion.title,
-        description: promotion.description,
-        apply_method: promotion.applyMethod,
-        earn_method: promotion.earnMethod,
-        earn_levels: JSON.stringify(promotion.earnLevels),
-        min_menu_price_cop: promotion.minMenuPriceCop,
-        min_schedule_date: promotion.minScheduleDate,
-        max_schedule_date: promotion.maxScheduleDate,
-        max_orders_with_discount: promotion.maxOrdersWithDiscount,
-        funded_by: JSON.stringify(promotion.fundedBy),
-        automatic: promotion.automatic,
-        active: true,
-        created_at: since,
-      }),
-    ),
-    promotion_brands: offers.promotions.flatMap(({ code, brandIds }) =>
-      brandIds.map((brand_id) => ({ promotion_id: seedId(`promotion:${code}`), brand_id })),
-    ),
-    coupon_brands: offers.coupons.flatMap((coupon) =>
-      coupon.brandIds.map((brand_id) => ({ coupon_id: couponIdOf(coupon), brand_id })),
-    ),
-    coupons: offers.coupons.map(
-      (coupon): Row<'coupons'> => ({
-        id: couponIdOf(coupon),
-        code: coupon.code,
-        title: coupon.title,
-        type: coupon.discount.type,
-        amount: coupon.discount.type === 'fixed' ? coupon.discount.amountCop : coupon.discount.rateBps,
-        apply_method: coupon.applyMethod,
-        min_menu_price_cop: coupon.minMenuPriceCop,
-        max_discount_cop: coupon.maxDiscountCop,
-        starts_at: since,
-        ends_at: toIso(nowMs + 120 * DAY_MS),
-        max_uses: coupon.maxUses,
-        max_uses_per_user: coupon.maxUsesPerUser,
-        uses: uses.get(coupon.code) ?? 0,
-        funded_by: JSON.stringify(coupon.fundedBy),
-        active: true,
-        created_at: since,
-      }),
-    ),
-  };
-}

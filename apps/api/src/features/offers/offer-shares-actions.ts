@@ -1,0 +1,99 @@
+import type { AskedShare } from '@sazon/contract/offers/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import { fundByAccepted, haveTermsChanged } from '@sazon/domain/promotions/offer-shares';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
+import { toIso } from '../../db/schema/column-builders.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findParties } from './offer-choices-queries.ts';
+import { lockDraft, saveFunding } from './offer-drafts-queries.ts';
+import { noteOfferEvent } from './offer-history-queries.ts';
+import {
+  deleteShares,
+  type Funder,
+  lockFunderShare,
+  lockShares,
+  type Share,
+  saveAnswer,
+  saveShare,
+  sumAccepted,
+} from './offer-shares-queries.ts';
+import { readAskedShares } from './offers-view.ts';
+
+/**
+ * Asks the funders of an offer for their shares, and answers who funds it now. A funder keeps what it accepted when it is asked
+ * for less under the same terms; else it is asked again, and the platform pays until it answers.
+ */
+export async function askFunders(
+  tx: Tx,
+  deps: Deps,
+  offerId: string,
+  before: OfferDraft | null,
+  draft: OfferDraft,
+): Promise<FundedBy> {
+  const old = await lockShares(tx, offerId);
+  const [restaurantId = null] = await findParties(tx, draft.brandIds);
+  const { restaurantBps, enterpriseBps } = draft.fundedBy;
+  const wanted = [
+    ...(restaurantBps > 0 && restaurantId !== null
+      ? [{ restaurantId, enterpriseId: null, askedBps: restaurantBps }]
+      : []),
+    ...(enterpriseBps > 0 ? [{ restaurantId: null, enterpriseId: draft.enterpriseId, askedBps: enterpriseBps }] : []),
+  ];
+  const isSame = (a: Pick<Share, 'restaurantId' | 'enterpriseId'>, b: typeof a) =>
+    a.restaurantId === b.restaurantId && a.enterpriseId === b.enterpriseId;
+  const gone = old.filter((one) => !wanted.some((want) => isSame(one, want)));
+  await deleteShares(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const asksAgain = before === null || haveTermsChanged(before, draft);
+  const shares = wanted.map((want): Share => {
+    const held = old.find((one) => isSame(one, want));
+    const id = held?.id ?? deps.newId();
+    if (held !== undefined && !asksAgain && want.askedBps <= held.acceptedBps)
+      return { ...held, askedBps: want.askedBps, acceptedBps: want.askedBps, state: 'accepted' };
+    if (held !== undefined && !asksAgain && want.askedBps === held.askedBps) return held;
+    const keptBps = asksAgain ? 0 : (held?.acceptedBps ?? 0);
+    return { ...want, id, offerId, acceptedBps: Math.min(keptBps, want.askedBps), state: 'waiting' };
+  });
+  for (const share of shares) {
+    const held = old.find(({ id }) => id === share.id);
+    if (held !== share) await saveShare(tx, share, toIso(deps.now()));
+  }
+  return fundByAccepted(draft.fundedBy, sumAccepted(shares));
+}
+
+/**
+ * A funder's answer to its share. It holds for new purchases: those made before keep who funds them. A waiting share may be
+ * accepted or declined, an accepted one ended, a declined one accepted after all.
+ */
+export const answerShare = (
+  deps: Deps,
+  userId: string,
+  funder: Funder,
+  shareId: string,
+  { accept, reason }: { accept: boolean; reason: string },
+): Promise<AskedShare | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> =>
+  inTransaction(deps, async (tx): Promise<AskedShare | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> => {
+    const [asked] = await readAskedShares(tx, funder, deps.now(), shareId);
+    const share = asked && (await lockFunderShare(tx, funder, shareId));
+    if (asked === undefined || share === undefined) return refuse('NOT_FOUND');
+    if (asked.offerState === 'ended' || asked.offerState === 'killed')
+      return refuse('STATE_CONFLICT', { message: 'La oferta ya terminó.' });
+    if (!accept && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
+    if (share.state === (accept ? 'accepted' : 'declined')) return asked;
+    const kept = await lockDraft(tx, share.offerId);
+    if (kept === undefined) return refuse('NOT_FOUND');
+    const now = toIso(deps.now());
+    const state = accept ? 'accepted' : 'declined';
+    const acceptedBps = accept ? share.askedBps : 0;
+    await saveAnswer(tx, share.id, { acceptedBps, state, answeredBy: userId, reason: accept ? null : reason }, now);
+    const accepted = sumAccepted(await lockShares(tx, share.offerId));
+    await saveFunding(tx, share.offerId, kept.draft.kind, fundByAccepted(kept.draft.fundedBy, accepted));
+    const event = { offerId: share.offerId, actorId: userId, action: state, reason: accept ? null : reason } as const;
+    await noteOfferEvent(tx, event, now);
+    const [after] = await readAskedShares(tx, funder, deps.now(), shareId);
+    return after ?? refuse('NOT_FOUND');
+  });

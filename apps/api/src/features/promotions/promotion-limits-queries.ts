@@ -1,0 +1,63 @@
+import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { LostRaceError, type Tx } from '../../db/transaction.ts';
+import { hasBought } from '../accounts/customer-history-queries.ts';
+
+type Limited = OfferLimits & { id: string; code: string };
+
+type Standing = {
+  enterpriseId: string | null;
+  hasBought: boolean;
+  offers: { id: string; purchases: number; spentCop: number; ofUser: number }[];
+};
+
+/** The promotions that a person may use now. Reads nothing where none has a limit. */
+export async function keepUsablePromotions<P extends Limited>(
+  db: Reader,
+  userId: string,
+  promotions: readonly P[],
+): Promise<P[]> {
+  const limited = promotions.filter(hasOfferLimits);
+  if (limited.length === 0) return [...promotions];
+  const codes = limited.map(({ code }) => code);
+  const { rows } = await sql<Standing>`
+    SELECT users.enterprise_id AS "enterpriseId", ${hasBought(userId)} AS "hasBought",
+      (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', coalesce(purchases, 0),
+          'spentCop', coalesce(spent_cop, 0), 'ofUser', (SELECT count(*) FROM purchases
+            WHERE user_id = users.id AND promotion_code = promotions.code AND status IN ('pending', 'paid'))))
+        FROM promotions LEFT JOIN offer_counters ON offer_id = promotions.id
+        WHERE promotions.code = ANY (${codes}::text[])) AS offers
+    FROM users WHERE users.id = ${userId}`.execute(db);
+  const [person] = rows;
+  if (person === undefined) return [];
+  const byId = new Map((person.offers ?? []).map((offer) => [offer.id, offer]));
+  return promotions.filter((promotion) => {
+    const { purchases = 0, spentCop = 0, ofUser = 0 } = byId.get(promotion.id) ?? {};
+    const of = { enterpriseId: person.enterpriseId, isNewCustomer: !person.hasBought };
+    return findOfferLimit(promotion, { ...of, usesTotal: purchases, usesByUser: ofUser, spentCop }) === null;
+  });
+}
+
+/** What an offer that a purchase uses has as limits of everyone. */
+export type SpentOffer = Pick<OfferLimits, 'budgetCop'> & { id: string; maxPurchases: number | null };
+
+/**
+ * Checks budgets and uses again when a purchase is about to be committed, with their counters locked until then. The work runs
+ * again when one was used up meanwhile, and prices without it. Call it last: every purchase with the offer waits for the lock.
+ */
+export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): Promise<void> {
+  const limited = offers.filter((offer) => offer.budgetCop !== null || offer.maxPurchases !== null);
+  if (limited.length === 0) return;
+  const ids = limited.map(({ id }) => id).sort();
+  const { rows } = await sql<{ id: string; purchases: number; spentCop: number }>`
+    WITH made AS (INSERT INTO offer_counters (offer_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING)
+    SELECT offer_id AS id, purchases, spent_cop AS "spentCop" FROM offer_counters
+    WHERE offer_id = ANY (${ids}::uuid[]) ORDER BY offer_id FOR UPDATE`.execute(tx);
+  const used = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, budgetCop, maxPurchases } of limited) {
+    const { purchases = 0, spentCop = 0 } = used.get(id) ?? {};
+    if (budgetCop !== null && spentCop >= budgetCop) throw new LostRaceError('the budget of an offer is spent');
+    if (maxPurchases !== null && purchases >= maxPurchases) throw new LostRaceError('an offer is used up');
+  }
+}

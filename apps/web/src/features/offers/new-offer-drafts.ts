@@ -1,0 +1,26 @@
+import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import { WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
+
+const common = {
+  ...{ code: '', title: '', brandIds: [], minMenuPriceCop: 0, enterpriseId: null, newCustomersOnly: false },
+  fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
+  ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null },
+};
+
+/** A new offer to start from: the weekly levels, or ten percent. */
+export function buildNewDraft(kind: OfferDraft['kind'], today: string): OfferDraft {
+  const promotion: PromotionDraft = {
+    kind: 'promotion',
+    ...common,
+    ...{ description: '', header: '', automatic: true, earnMethod: 'orders', applyMethod: 'percentage_discount' },
+    earnLevels: WEEKLY_LEVELS,
+    ...{ minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: 5 },
+  };
+  const coupon: CouponDraft = {
+    kind: 'coupon',
+    ...common,
+    ...{ discount: { type: 'percentage', rateBps: 1000 }, applyMethod: 'menu', maxDiscountCop: null },
+    ...{ startsOn: today, endsOn: null, listed: true, hasCodes: false, maxUsesPerUser: 1 },
+  };
+  return kind === 'promotion' ? promotion : coupon;
+}

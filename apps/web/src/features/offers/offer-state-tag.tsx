@@ -1,0 +1,28 @@
+import { type OfferState, offerStateNames } from '@sazon/domain/promotions/offer-drafts';
+import { cx } from '../../ui/cx.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+const looks: Readonly<Record<OfferState, { colours: string; icon: IconName }>> = {
+  draft: { colours: 'bg-sunken text-text-2', icon: 'pencil-simple' },
+  scheduled: { colours: 'bg-info-soft text-info-text', icon: 'calendar' },
+  active: { colours: 'bg-success-soft text-success-text', icon: 'check-circle' },
+  spent: { colours: 'bg-warning-soft text-warning-text', icon: 'coins' },
+  paused: { colours: 'bg-warning-soft text-warning-text', icon: 'hourglass-medium' },
+  ended: { colours: 'bg-sunken text-text-2', icon: 'x-circle' },
+  killed: { colours: 'bg-danger-soft text-danger-text', icon: 'warning-octagon' },
+};
+
+export function OfferStateTag({ state }: { state: OfferState }) {
+  const { colours, icon } = looks[state];
+  return (
+    <span
+      className={cx(
+        'type-body-s inline-flex items-center gap-1.5 justify-self-start whitespace-nowrap rounded-full px-2.5 py-1 font-semibold',
+        colours,
+      )}
+    >
+      <Icon name={icon} size="s" />
+      {offerStateNames[state]}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { offerChoices } from '@sazon/contract/offers/routes';
+import type { OfferDraft, OfferFault } from '@sazon/domain/promotions/offer-drafts';
+import { findOfferFaults } from '@sazon/domain/promotions/offer-faults';
+import { useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+
+export type Choices = RouteReply<typeof offerChoices>;
+
+/** What the parts of the editor share: the draft, how it changes, and what is wrong with it. */
+export interface DraftEditing<D extends OfferDraft = OfferDraft> {
+  draft: D;
+  set: (change: Partial<D>) => void;
+  faultOf: (field: string) => string | undefined;
+  disabled: boolean;
+}
+
+/** The rules of the domain, with the restaurants of the draft's brands. */
+function findDraftFaults(draft: OfferDraft, { brands, today }: Choices): OfferFault[] {
+  const own = brands.filter(({ id }) => draft.brandIds.includes(id));
+  return findOfferFaults(draft, { restaurantIds: [...new Set(own.map((brand) => brand.restaurantId))], today });
+}
+
+/** The names of the draft's brands; empty: all. */
+export const namesOf = ({ brandIds }: OfferDraft, { brands }: Choices): string[] =>
+  brands.filter(({ id }) => brandIds.includes(id)).map(({ name }) => name);
+
+/** An offer being edited. `saved` is what the server has; `failure` why it refused the last save, until something changes. */
+export function useDraft(saved: OfferDraft, choices: Choices, disabled: boolean, failure: CallError | null) {
+  const [draft, setDraft] = useState(saved);
+  const [seen, setSeen] = useState<CallError | null>(null);
+  const faults = findDraftFaults(draft, choices);
+  const refused = failure === seen ? null : failure;
+  const set = (change: Partial<OfferDraft>) => {
+    setSeen(failure);
+    setDraft((now) => ({ ...now, ...change }) as OfferDraft);
+  };
+  const faultOf = (field: string) =>
+    faults.find((fault) => fault.field === field)?.message ?? (refused?.field === field ? refused.message : undefined);
+  const editing: DraftEditing = { draft, set, faultOf, disabled };
+  return { editing, faults, isChanged: JSON.stringify(draft) !== JSON.stringify(saved) };
+}

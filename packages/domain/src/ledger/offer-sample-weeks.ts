@@ -1,0 +1,138 @@
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+import { toCouponTerms } from '../coupons/coupon.ts';
+import type { Cop } from '../money/cop.ts';
+import type { Discount } from '../money/discount.ts';
+import { priceCheckout } from '../pricing/price-checkout.ts';
+import type { FeeTerms, OrderToPrice, PricedCheckout } from '../pricing/price-types.ts';
+import type { OfferDraft } from '../promotions/offer-drafts.ts';
+import { calculateEarned, findReachedLevel } from '../promotions/progress.ts';
+import { type EarnLevel, type FundedBy, isOrderCovered } from '../promotions/promotion-terms.ts';
+import { splitFunding } from './transfers.ts';
+
+/** A dish of the sample weeks, at today's price. */
+export type SampleDish = { menuId: string; name: string; brandId: string; priceCop: Cop; discount: Discount | null };
+
+export type SampleLunch = {
+  dish: SampleDish;
+  scheduleDate: IsoDate;
+  /** Whether the offer counts it. */
+  counts: boolean;
+  discountCop: Cop;
+};
+
+/** A week of somebody, with what the offer takes off and who pays that. */
+export type SampleWeek = {
+  lunches: SampleLunch[];
+  /** Dishes at their prices, without the offer. */
+  grossCop: Cop;
+  discountCop: Cop;
+  netCop: Cop;
+  feeCop: Cop;
+  totalCop: Cop;
+  /** The level of a promotion; null: none, or a coupon. */
+  level: EarnLevel | null;
+  /** A coupon or tingos that the promotion gives besides. */
+  rewardCop: Cop;
+  /** Platform, restaurant, enterprise: discount and reward. */
+  paidBy: [Cop, Cop, Cop];
+};
+
+/** The days of the three weeks, as offsets from Monday: two lunches, four, five. */
+const weeks: readonly (readonly number[])[] = [
+  [1, 3],
+  [0, 1, 3, 4],
+  [0, 1, 2, 3, 4],
+];
+
+/**
+ * What an offer costs in three sample weeks, and whom, priced as a checkout. The second week has a dish that the offer does
+ * not count, when there is one. `fundedBy`: the shares to count with.
+ */
+export function priceSampleWeeks(
+  draft: OfferDraft,
+  { dishes, monday, fee }: { dishes: readonly SampleDish[]; monday: IsoDate; fee: FeeTerms },
+  fundedBy: FundedBy = draft.fundedBy,
+): SampleWeek[] {
+  const counted = dishes.filter((dish) => doesCount(draft, dish, monday));
+  const other = dishes.find((dish) => !doesCount(draft, dish, monday));
+  if (counted.length === 0) return [];
+  return weeks.map((days, week) => {
+    const lunches = days.map((day, index) => {
+      const isOther = week === 1 && index === 1 && other !== undefined;
+      const dish = isOther ? other : counted[(index + (isOther ? 0 : week)) % counted.length];
+      return { dish: dish as SampleDish, scheduleDate: addDays(monday, day) };
+    });
+    return priceWeek(draft, lunches, fee, fundedBy);
+  });
+}
+
+function doesCount(draft: OfferDraft, dish: SampleDish, scheduleDate: IsoDate): boolean {
+  const { brandIds, minMenuPriceCop } = draft;
+  const cover = { brandIds, minMenuPriceCop, minScheduleDate: null, maxScheduleDate: null };
+  return isOrderCovered(cover, { scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop });
+}
+
+type WantedLunch = Pick<SampleLunch, 'dish' | 'scheduleDate'>;
+
+function priceWeek(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms, fundedBy: FundedBy): SampleWeek {
+  const priced = priceLunches(draft, lunches, fee);
+  const counts = lunches.map(({ dish, scheduleDate }) => doesCount(draft, dish, scheduleDate));
+  const paidBy: [Cop, Cop, Cop] = [0, 0, 0];
+  const rewardCop = priced.promotionReward?.rewardCop ?? 0;
+  for (const costCop of [...priced.orders.map((order) => order.promotionCop + order.couponCop), rewardCop])
+    splitFunding(costCop, fundedBy).forEach((shareCop, party) => {
+      paidBy[party] = (paidBy[party] ?? 0) + shareCop;
+    });
+  const { grossCop, menuDiscountCop, promotionCop, couponCop, netCop, feeCop, totalCop } = priced.totals;
+  return {
+    lunches: lunches.map((lunch, index) => {
+      const order = priced.orders[index];
+      return {
+        ...lunch,
+        counts: counts[index] ?? false,
+        discountCop: (order?.promotionCop ?? 0) + (order?.couponCop ?? 0),
+      };
+    }),
+    grossCop: grossCop - menuDiscountCop,
+    discountCop: promotionCop + couponCop,
+    ...{ netCop, feeCop, totalCop, rewardCop, paidBy },
+    level: draft.kind === 'coupon' ? null : levelOf(draft, lunches),
+  };
+}
+
+const levelOf = (draft: OfferDraft & { kind: 'promotion' }, lunches: readonly WantedLunch[]): EarnLevel | null =>
+  findReachedLevel(draft.earnLevels, calculateEarned(openDates(draft), lunches.map(toCounted)));
+
+const toCounted = ({ dish, scheduleDate }: WantedLunch) => ({
+  ...{ scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop },
+});
+
+/** The samples lie in a week of their own, so the offer's dates leave none out. */
+const openDates = (draft: OfferDraft & { kind: 'promotion' }) => ({
+  ...draft,
+  ...{ minScheduleDate: null, maxScheduleDate: null },
+});
+
+/** These lunches priced with the offer alone, by the one function that prices every checkout. */
+export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms): PricedCheckout {
+  const coupon = draft.kind === 'promotion' ? null : toSampleCoupon(draft);
+  const orders = lunches.map(
+    ({ dish, scheduleDate }, index): OrderToPrice => ({
+      ...{ key: String(index), scheduleDate, type: 'delivery', brandId: dish.brandId, menuId: dish.menuId },
+      ...{ menuPriceCop: dish.priceCop, additionsCop: 0, menuDiscount: dish.discount, companyPaysFee: false },
+      ...{ subsidyRefusal: null, coupon, periodKey: 'sample' },
+    }),
+  );
+  return priceCheckout({
+    ...{ orders, promotion: draft.kind === 'promotion' ? openDates(draft) : null, fee },
+    ...{ subsidy: null, tingos: { use: false, lots: [] }, payroll: null, outsideMethod: null },
+  });
+}
+
+function toSampleCoupon(draft: OfferDraft & { kind: 'coupon' }) {
+  const coupon = { ...draft, active: true, startsAtMs: null, endsAtMs: null, exclusiveUserIds: null };
+  // a unique code is for one lunch
+  const limits = draft.hasCodes ? { maxUses: 1 } : {};
+  const use = { userId: '', nowMs: 0, usesTotal: 0, usesByUser: 0, enterpriseId: null };
+  return toCouponTerms({ ...coupon, ...limits }, { ...use, isNewCustomer: true, spentCop: 0 });
+}
