@@ -24,6 +24,9 @@ const channels: Readonly<Record<string, string>> = {
 /** 'las 11:30', 'la 1:00'. */
 const spoken = (hour: string) => `${formatSpokenHour(hour).split(' ')[0]} ${formatClock(hour)}`;
 
+/** Ends a sentence; an hour ends with its own point. */
+const end = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 /** What happened, in one line; and what it means, in the next. Plain words for people who run the day. */
 export function describeException(exception: ServiceException): { title: string; text: string } {
   const { kind, count, codes, slot, restaurant, courier, detail, amountCop, subject } = exception;
@@ -36,12 +39,12 @@ export function describeException(exception: ServiceException): { title: string;
   const texts: Record<ExceptionKind, () => { title: string; text: string }> = {
     unconfirmed: () => ({
       title: `${kitchen} no ha confirmado ${hour}`,
-      text: `${many}, para ${place}. Cierra a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+      text: `${many}, para ${place}. Cierra a ${formatSpokenHour(toBogotaHour(exception.dueMs))}`,
     }),
     no_courier: () => ({ title: `Falta un domi a ${hour} en ${place}`, text: `${many}. ${kitchenWords(exception)}` }),
     not_packed: () => ({
       title: `${kitchen} no ha empacado ${hour}`,
-      text: `${many}, para ${place}. Salía a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+      text: `${many}, para ${place}. Salía a ${formatSpokenHour(toBogotaHour(exception.dueMs))}`,
     }),
     not_picked_up: () => ({
       title: `Empacado y sin recoger en ${kitchen}`,
@@ -49,7 +52,7 @@ export function describeException(exception: ServiceException): { title: string;
     }),
     not_dispatched: () => ({
       title: `El consolidador no ha despachado ${hour} en ${place}`,
-      text: `${many}. Debía salir a ${formatSpokenHour(toBogotaHour(exception.dueMs))}.`,
+      text: `${many}. Debía salir a ${formatSpokenHour(toBogotaHour(exception.dueMs))}`,
     }),
     late: () => ({
       title: courier ? `${courier.name} va tarde a ${place}` : `Va tarde ${hour} en ${place}`,
@@ -79,7 +82,8 @@ export function describeException(exception: ServiceException): { title: string;
     }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
   };
-  return texts[kind]();
+  const { title, text } = texts[kind]();
+  return { title, text: text === '' ? '' : end(text) };
 }
 
 const kitchenWords = ({ restaurant }: ServiceException) =>
@@ -100,7 +104,7 @@ const countdownWords: Partial<Record<ExceptionKind, string>> = {
   not_dispatched: 'Sale en',
 };
 
-/** 'Cierra en 12 min', 'Hace 4 min', 'Desde 8:57 a. m.', 'Desde Vie 20': the time that matters, with its word. */
+/** 'Cierra en 12 min', 'Hace 4 min', 'Desde 8:57 a. m.', 'Desde vie 20': the time that matters, with its word. */
 export function describeDue(
   { kind, dueMs, sinceMs }: Pick<ServiceException, 'kind' | 'dueMs' | 'sinceMs'>,
   nowMs: number,
@@ -109,7 +113,7 @@ export function describeDue(
   if (word !== undefined && dueMs > nowMs) return { word, span: formatRemaining(dueMs - nowMs) };
   const missedMs = dueMs > nowMs ? sinceMs : dueMs;
   if (toBogotaDate(missedMs) !== toBogotaDate(nowMs))
-    return { word: 'Desde', span: formatShortDate(toBogotaDate(missedMs)) };
+    return { word: 'Desde', span: formatShortDate(toBogotaDate(missedMs)).toLowerCase() };
   if (nowMs - missedMs > 6 * HOUR_MS) return { word: 'Desde', span: clockAt(missedMs) };
   return { word: 'Hace', span: formatRemaining(nowMs - missedMs) };
 }

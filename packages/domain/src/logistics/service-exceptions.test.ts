@@ -125,7 +125,7 @@ describe('the exceptions of a day of service', () => {
         for (const exception of found) {
           const { title, text } = describeException(exception);
           assert.match(title, /^[^\s].*[^\s]$/);
-          assert.doesNotMatch(`${title} ${text}`, /undefined|null|NaN| {2}/);
+          assert.doesNotMatch(`${title} ${text}`, /undefined|null|NaN| {2}|\.\./);
           assert.match(describeDue(exception, nowMs).span, /\d|menos/);
         }
       }),

@@ -60,7 +60,7 @@ export function FailedMessages() {
               <Button
                 look="quiet"
                 size="s"
-                aria-label={`Reintentar los de ${channelNames[channel]}`}
+                aria-label={`Reintentar todos los de ${channelNames[channel]}`}
                 loading={retry.isPending && retry.variables?.body.channel === channel}
                 onClick={() => retry.mutate({ body: { channel } })}
               >
