@@ -22,6 +22,7 @@ import { packFilesRoutes } from './features/payroll-packs/pack-files-routes.ts';
 import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.ts';
 import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-files-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
+import { holdPausedCalls } from './features/system/hold-paused-calls.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
@@ -102,6 +103,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   });
 
   recordRefusals(app, deps);
+  holdPausedCalls(app, deps);
 
   // The product's clock, for countdowns on devices whose own clock is wrong.
   app.addHook('onRequest', (_request, reply, done) => {

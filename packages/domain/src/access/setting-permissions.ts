@@ -7,6 +7,7 @@ import type { Permission } from './permissions.ts';
 const permissionOf: Readonly<Record<string, Permission>> = {
   daily_limit: 'admin_enterprises_billing_approval_reject_or_manual',
   second_person: 'admin_users_edit',
+  paused: 'admin_users_edit',
   user_max_cards: 'admin_users_edit',
   terms: 'admin_users_edit',
   referral_amounts: 'admin_communications_edit',

@@ -1,4 +1,5 @@
 import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
+import { PAUSES } from '@sazon/domain/access/pauses';
 import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_STOP_RATES } from '@sazon/domain/logistics/courier-pay';
@@ -56,6 +57,8 @@ const storedSettings = clientSettings.extend({
     .min(1, 'Deja al menos una tarifa.')
     .max(60)
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
+  /** What is paused now. */
+  paused: z.array(z.enum(PAUSES)).max(PAUSES.length),
   /** What settlements withhold, by tax regime and date. */
   withholdings: z
     .array(
@@ -92,6 +95,7 @@ export const defaultSettings: StoredSettings = {
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   courier_pay: [...DEFAULT_STOP_RATES],
   withholdings: [],
+  paused: [],
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
   user_max_cards: DEFAULT_MAX_CARDS,
@@ -145,6 +149,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
   stopRates: stored.courier_pay,
+  paused: stored.paused,
   minMainPriceMenuCop: stored.min_main_price_menu,
   restaurantMinDishes: stored.restaurant_min_dishes,
   holdTerms: stored.hold_limits,

@@ -1,7 +1,9 @@
+import type { Pause } from '@sazon/domain/access/pauses';
+
 /** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
 export type SettingField =
   | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
-  | { kind: 'choice'; path: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'choice' | 'choices'; path: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'weekdays'; path: string; label: string }
   | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
 
@@ -35,3 +37,17 @@ export const stopRates: SettingField = {
   columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), cop('perStopCop', 'Por parada')],
   empty: { validFrom: '', perStopCop: null },
 };
+
+const pauseLabels: readonly { value: Pause; label: string }[] = [
+  { value: 'changes', label: 'Todos los cambios' },
+  { value: 'registration', label: 'Cuentas nuevas' },
+  { value: 'promotions', label: 'Promociones y cupones' },
+  { value: 'card', label: 'Tarjeta' },
+  { value: 'pse', label: 'PSE' },
+  { value: 'nequi', label: 'Nequi' },
+  { value: 'daviplata', label: 'Daviplata' },
+  { value: 'bancolombia', label: 'Bancolombia' },
+  { value: 'widget', label: 'Pasarela completa' },
+];
+
+export const pauses: SettingField = { kind: 'choices', path: '', label: 'Detener', options: pauseLabels };

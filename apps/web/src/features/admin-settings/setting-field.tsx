@@ -31,6 +31,18 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
           error={error}
         />
       );
+    case 'choices':
+      return (
+        <div className="grid grid-cols-1 gap-2">
+          <ChoiceChips
+            legend={field.label}
+            options={field.options}
+            value={part as string[]}
+            onValueChange={(chosen) => set([...chosen])}
+          />
+          {error && <ErrorLine>{error}</ErrorLine>}
+        </div>
+      );
     case 'weekdays':
       return (
         <div className="grid grid-cols-1 gap-2">

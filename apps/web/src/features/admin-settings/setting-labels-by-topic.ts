@@ -1,4 +1,14 @@
-import { cop, count, percent, questions, type SettingField, stopRates, text, uvtYears } from './setting-field-kinds.ts';
+import {
+  cop,
+  count,
+  pauses,
+  percent,
+  questions,
+  type SettingField,
+  stopRates,
+  text,
+  uvtYears,
+} from './setting-field-kinds.ts';
 
 export type SettingWords = { key: string; title: string; text: string; fields: readonly SettingField[] };
 
@@ -113,6 +123,12 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         title: 'Segunda persona',
         text: 'Por encima de estos valores, lo que una persona propone lo confirma otra.',
         fields: [cop('refundCop', 'Devolución'), cop('ceilingCop', 'Cupo de nómina')],
+      },
+      {
+        key: 'paused',
+        title: 'En pausa',
+        text: 'Lo que marques se detiene en todo Sazón en un segundo, y cada persona lee por qué. Con «Todos los cambios» se puede mirar e iniciar sesión, nada más.',
+        fields: [pauses],
       },
       {
         key: 'courtesy',

@@ -26,6 +26,12 @@ function partInWords(field: SettingField, value: unknown): string {
       return field.unit === undefined ? String(part) : `${part} ${field.unit}`;
     case 'choice':
       return field.options.find((option) => option.value === part)?.label ?? String(part);
+    case 'choices':
+      return (part as string[]).length === 0
+        ? 'nada'
+        : listed.format(
+            (part as string[]).map((one) => field.options.find((option) => option.value === one)?.label ?? one),
+          );
     case 'weekdays':
       return listed.format((part as number[]).map((day) => weekdayNames[day - 1] ?? String(day)));
     case 'rows':

@@ -1,0 +1,36 @@
+import { describePause, findPause, type Pause } from '@sazon/domain/access/pauses';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+
+/** A process sees a pause within this time; to ask at each call would cost each a query. */
+const keptMs = 1000;
+
+const payByOf = ({ body }: FastifyRequest): string | undefined =>
+  (body as { method?: { type?: string } } | null | undefined)?.method?.type;
+
+/** Refuses the calls that the platform paused (setting `paused`), with the sentence of the pause. */
+export function holdPausedCalls(app: FastifyInstance, deps: Deps): void {
+  let paused: readonly Pause[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async () => {
+    // tests change a setting and call at once
+    if (performance.now() - readAt < keptMs && deps.config.env !== 'test') return paused;
+    readAt = performance.now();
+    // while the database is away, what was known last holds
+    paused = await loadSettings(deps).then(
+      (settings) => settings.paused,
+      () => paused,
+    );
+    return paused;
+  };
+  app.addHook('preHandler', async (request, reply) => {
+    const route = request.routeOptions.schema?.operationId;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || route === undefined) return;
+    const pause = findPause(await read(), { route, reads: isRead, payBy: payByOf(request) });
+    if (pause === undefined) return;
+    return sendRefusal(request, reply, { refusal: 'UNAVAILABLE', message: describePause(pause) });
+  });
+}
