@@ -10,6 +10,7 @@ export const STAFF_ACT_TOPICS = {
   },
   orders: { label: 'Órdenes', calls: ['kitchen', 'incidents', 'orders', 'courier'] },
   menu: { label: 'Menú', calls: ['menu', 'menus', 'catalog'] },
+  offers: { label: 'Ofertas', calls: ['offers'] },
   company: {
     label: 'Empresas',
     calls: [
@@ -71,6 +72,14 @@ const words: Readonly<Record<string, string>> = {
   'staff.companyChange': 'Cambió permisos',
   'staff.acceptInvitation': 'Aceptó una invitación',
   'users.resetSecondFactor': 'Quitó la verificación en dos pasos',
+  'offers.create': 'Creó una oferta',
+  'offers.change': 'Cambió una oferta',
+  'offers.copy': 'Duplicó una oferta',
+  'offers.move': 'Puso en marcha, pausó o terminó una oferta',
+  'offers.kill': 'Paró una oferta',
+  'offers.addCodes': 'Generó códigos de un cupón',
+  'offers.answerOfRestaurant': 'Respondió por la parte del restaurante en una oferta',
+  'offers.answerOfCompany': 'Respondió por la parte de la empresa en una oferta',
   'restaurantFees.change': 'Cambió una comisión',
   'menu.changePrices': 'Cambió precios',
   'menu.create': 'Creó un plato',
