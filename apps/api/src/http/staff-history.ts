@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 const asksOnly = new Set(['admin.orders.quote', 'signOn.check']);
 
 /** Whether a call of this gate and method is a write of staff: everybody with a permission but customers and couriers. */
-export const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method' | 'may'>): boolean =>
+const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method' | 'may'>): boolean =>
   method !== 'GET' &&
   !asksOnly.has(name) &&
   (PERMISSIONS as readonly string[]).includes(may) &&

@@ -45,7 +45,7 @@ const adminTopics: Readonly<Record<string, StaffActTopic>> = {
   orders: 'orders',
 };
 
-export function findStaffActTopic(call: string): StaffActTopic | undefined {
+function findStaffActTopic(call: string): StaffActTopic | undefined {
   const [first = '', second = ''] = call.split('.');
   if (first === 'admin') return adminTopics[second];
   return staffActTopics.find((topic) => (STAFF_ACT_TOPICS[topic].calls as readonly string[]).includes(first));

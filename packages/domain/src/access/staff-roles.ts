@@ -24,14 +24,13 @@ export const staffPermissions: Readonly<Record<StaffScope, readonly Permission[]
 };
 
 /** The permissions that see a team and change it. The platform's people may do both anywhere. */
-export const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; readonly grant: Permission }>> =
-  {
-    platform: { view: 'admin_users_view', grant: 'admin_users_write' },
-    // who may change its bank account answers for the restaurant
-    restaurant: { view: 'restaurant_bills_write', grant: 'restaurant_bills_write' },
-    // who may change its rules answers for the company
-    enterprise: { view: 'enterprises_preapproved_users_edit', grant: 'enterprises_preapproved_users_edit' },
-  };
+const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; readonly grant: Permission }>> = {
+  platform: { view: 'admin_users_view', grant: 'admin_users_write' },
+  // who may change its bank account answers for the restaurant
+  restaurant: { view: 'restaurant_bills_write', grant: 'restaurant_bills_write' },
+  // who may change its rules answers for the company
+  enterprise: { view: 'enterprises_preapproved_users_edit', grant: 'enterprises_preapproved_users_edit' },
+};
 
 /** A named set of permissions, with its words. */
 export type StaffRole = Readonly<Record<'key' | 'name' | 'words', string>> & {

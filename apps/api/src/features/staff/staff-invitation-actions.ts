@@ -47,7 +47,7 @@ export async function inviteStaff(
  * Writes and sends an invitation within a transaction that has checked who may give it: for a new restaurant or company,
  * its first person.
  */
-export async function sendInvitation(
+async function sendInvitation(
   tx: Tx,
   deps: Deps,
   invitedBy: string,
