@@ -14,6 +14,7 @@ import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.t
 import { createLocalFiles } from '../apps/api/src/outside/files.ts';
 import { createIdentityProviders } from '../apps/api/src/outside/identity-providers.ts';
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
+import { createLocalTemplateReviews } from '../apps/api/src/outside/template-reviews.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -43,6 +44,7 @@ async function serveAll(): Promise<readonly ServedRoute[]> {
     randomInt: () => 0,
     payments: provider,
     messages: outboxMessages,
+    templateReviews: createLocalTemplateReviews(() => 0),
     files: createLocalFiles('nowhere'),
     invoices: null,
     identity: createIdentityProviders({ allowLoopback: false, timeoutMs: 1 }),

@@ -51,11 +51,13 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   reports: 'accounts bills employee-imports restaurants settings',
   messages: 'accounts consents delivery limits receipts reports',
 
+  segments: '',
   'admin-settings': 'bills settings',
   auth: 'accounts delivery factors limits referrals settings',
   cart: 'availability catalog coupons delivery promotions',
   settlement: 'catalog ledger promotions waiting',
 
+  campaigns: 'messages segments settings',
   checkout: 'accounts cart catalog coupons promotions settings',
   'order-lifecycle': 'order-records referrals settings settlement',
   payroll: 'accounts approvals auth cart delivery ledger limits order-records settings settlement',
@@ -116,6 +118,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-security': '',
   'admin-settings': '',
   'report-desk': '',
+  campaigns: '',
   'company-report': 'report-desk',
   coupons: '',
   courier: '',

@@ -143,6 +143,7 @@ const doors: Readonly<Record<string, string>> = {
   'PUT /api/menu/uploads/:token': 'the upload address: ten minutes, one dish',
   'GET /api/messages/unsubscribe/:token': 'the link in an e-mail of ours',
   'POST /api/messages/unsubscribe/:token': 'the link in an e-mail of ours',
+  'GET /api/c/:code': 'anybody who has its random code: the link in a campaign’s message',
   'GET /api/messages/whatsapp/events': 'the verify token of WhatsApp',
   'POST /api/messages/whatsapp/events': 'the signature of WhatsApp',
   'POST /api/messages/sms/answers/:key': 'the key in the address that Infobip was given',

@@ -29,6 +29,7 @@ const topics = [
   'employees',
   'logistics',
   'messages',
+  'campaigns',
   'receipts',
   'reports',
 ];

@@ -11,6 +11,8 @@ export type MessagesConfig = {
     readonly apiUrl: string;
     readonly phoneNumberId: string;
     readonly token: string;
+    /** The business account whose templates are approved; without it nobody can ask for that. */
+    readonly accountId?: string;
     /** The secret that signs delivery events. */
     readonly appSecret: string;
     /** The token that the provider repeats when it verifies our address for events. */
@@ -42,6 +44,7 @@ export const messagesEnvironment = {
   INFOBIP_API_KEY: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(14).default('Sazon'),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_APP_SECRET: z.string().min(1).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
@@ -83,6 +86,7 @@ export function toMessagesConfig(env: Environment, isProduction: boolean): Messa
             apiUrl: whatsappApi,
             phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
             token: WHATSAPP_TOKEN,
+            ...(env.WHATSAPP_BUSINESS_ACCOUNT_ID ? { accountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID } : {}),
             appSecret: WHATSAPP_APP_SECRET,
             verifyToken: WHATSAPP_VERIFY_TOKEN,
           },

@@ -8,6 +8,7 @@ import type { IdentityProviders } from './outside/identity-providers.ts';
 import type { Invoices } from './outside/invoices.ts';
 import type { Messages } from './outside/outbox-messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
+import type { TemplateReviews } from './outside/template-reviews.ts';
 
 /** Everything a feature may use of the outside. Built once at start, or by `testApp()` with fakes. */
 export type Deps = {
@@ -25,6 +26,8 @@ export type Deps = {
   readonly randomInt: (below: number) => number;
   readonly payments: PaymentProvider;
   readonly messages: Messages;
+  /** WhatsApp's approval of templates. */
+  readonly templateReviews: TemplateReviews;
   /** The storage of uploaded files. */
   readonly files: Files;
   /** The provider of electronic invoices; null: they are made elsewhere and noted by hand. */

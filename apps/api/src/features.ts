@@ -14,6 +14,9 @@ import { settlementsRoutes } from './features/bills/settlements-routes.ts';
 import { billsRoutes } from './features/bills/statements-routes.ts';
 import { buildingsRoutes } from './features/buildings/building-requests-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
+import { campaignsRoutes } from './features/campaigns/campaigns-routes.ts';
+import { tapRoutes } from './features/campaigns/tap-routes.ts';
+import { templatesRoutes } from './features/campaigns/templates-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
@@ -78,6 +81,7 @@ import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reportViewsRoutes } from './features/reports/views-routes.ts';
 import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
+import { segmentsRoutes } from './features/segments/segments-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
@@ -121,6 +125,10 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   checkoutRoutes,
   ordersRoutes,
   messagesRoutes,
+  segmentsRoutes,
+  templatesRoutes,
+  campaignsRoutes,
+  tapRoutes,
   receiptsRoutes,
   waitingRoutes,
   orderCareRoutes,

@@ -26,6 +26,7 @@ import { createFiles } from './outside/files.ts';
 import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
 import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/outbox-messages.ts';
+import { createTemplateReviews } from './outside/template-reviews.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';
 
@@ -64,6 +65,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     randomInt: (below) => randomInt(below),
     payments: createPaymentProvider(config, clock.now),
     messages: outboxMessages,
+    templateReviews: createTemplateReviews(config, clock.now),
     files: createFiles(config),
     invoices: createInvoices(config, clock.now),
     identity: createIdentityProviders({ allowLoopback: config.devDoors, timeoutMs: IDENTITY_TIMEOUT_MS }),

@@ -3,6 +3,9 @@ import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
+import { countCampaignResults } from './features/campaigns/results-actions.ts';
+import { sendCampaigns } from './features/campaigns/send-actions.ts';
+import { pollApprovals } from './features/campaigns/templates-actions.ts';
 import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
@@ -29,6 +32,7 @@ import { openPayrollPeriods } from './features/payroll/open-periods-actions.ts';
 import { closePayrollPeriods } from './features/payroll/period-close-actions.ts';
 import { countReports } from './features/reports/count-order-facts-actions.ts';
 import { mailMonthlyReports } from './features/reports/mail-actions.ts';
+import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/budgets-actions.ts';
 import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
@@ -86,6 +90,10 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
+  { name: 'count-audience', run: refreshAudience, retries: 2 },
+  { name: 'send-campaigns', run: sendCampaigns, retries: 2 },
+  { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
+  { name: 'poll-approvals', run: pollApprovals, retries: 2 },
   { name: 'keep-companies', run: advanceCompanyPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },

@@ -76,6 +76,7 @@ export const refusals = {
   NOT_PACKED: [409, 'Falta empacarla: escanéala o márcala antes de despacharla.'],
   TOO_SOON: [409, 'Acabas de recordarlo. Espera un poco.'],
   TOO_FAR: [409, 'Esa fecha está muy lejos de la original.'],
+  ADVERTISING_HOURS: [409, 'La Ley 2300 no permite enviar publicidad a esta hora.'],
   WAIT_NOT_OVER: [409, 'Todavía no se acaba el tiempo de espera.'],
   LOCKED: [429, 'Demasiados intentos. Espera 15 minutos.'],
 } as const satisfies Record<RuleRefusalCode, readonly [number, string]> & Record<string, readonly [number, string]>;

@@ -46,6 +46,7 @@ import * as placesCouriersFirstAdmin from './migrations/0043_places_couriers_fir
 import * as staff from './migrations/0045_staff.ts';
 import * as personNotes from './migrations/0046_person_notes.ts';
 import * as offers from './migrations/0048_offers.ts';
+import * as campaigns from './migrations/0050_campaigns.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045_staff': staff,
   '0046_person_notes': personNotes,
   '0048_offers': offers,
+  '0050_campaigns': campaigns,
 };
 
 /**

@@ -18,6 +18,8 @@ const passing = new Set([4, 80007, 130429, 131048, 131056, 131016, 133004]);
 /** Meta's codes for an unknown result. */
 const unclear = new Set([1, 2, 131000]);
 
+/** The name of a campaign's template, which staff wrote and WhatsApp approved. */
+const ownTemplate = z.object({ whatsappTemplate: z.string().min(1), params: z.array(z.string().min(1)) });
 /** The parameters of a kind's template. */
 const params = z.object({ params: z.array(z.string()).default([]), button: z.string().optional() });
 
@@ -56,8 +58,9 @@ export const createWhatsappSender = (
 });
 
 function templateOf({ kind, data }: OutgoingMessage) {
-  const name = findWhatsappTemplate(kind);
-  if (name === undefined || !canFillTemplate(kind, data.params)) return undefined;
+  const own = ownTemplate.safeParse(data);
+  const name = own.success ? own.data.whatsappTemplate : findWhatsappTemplate(kind);
+  if (name === undefined || !(own.success || canFillTemplate(kind, data.params))) return undefined;
   const { params: texts, button } = params.parse(data);
   const text = (one: string) => ({ type: 'text', text: one });
   const components = [

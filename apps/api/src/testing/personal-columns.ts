@@ -11,6 +11,13 @@ type Personal = { readonly data: string; readonly left: 'deleted' | 'emptied' | 
 /** Of customers: what they did, gave and have. */
 export const personalColumns: Readonly<Record<string, Personal>> = {
   'account_changes.user_id': { data: '-', left: 'deleted', why: 'kept for days, with the secret of the way back' },
+  'audience_brands.user_id': { data: '-', left: 'deleted', why: 'counted from the orders' },
+  'audience_people.user_id': { data: '-', left: 'deleted', why: 'counted from what is in the other sections' },
+  'campaign_recipients.user_id': {
+    data: '-',
+    left: 'kept',
+    why: 'that advertising was allowed; its texts are in the messages',
+  },
   'applications.user_id': { data: 'payrollRequests', left: 'emptied' },
   'app_reviews.user_id': { data: 'appReviews', left: 'emptied' },
   'bill_lines.user_id': {

@@ -109,6 +109,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'restaurantSetup.addBrand.color': '#B5452C',
   'restaurantSetup.changeBrand.color': '#B5452C',
   representativeDocument: '52418903',
+  imageUrl: 'https://nadie.example/plato.jpg',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),

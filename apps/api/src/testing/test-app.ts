@@ -16,6 +16,7 @@ import { startLive } from '../http/live.ts';
 import { createLocalFiles } from '../outside/files.ts';
 import { createIdentityProviders } from '../outside/identity-providers.ts';
 import { outboxMessages } from '../outside/outbox-messages.ts';
+import { createLocalTemplateReviews } from '../outside/template-reviews.ts';
 import { createUuidV7 } from '../uuid-v7.ts';
 import { FakeProvider } from './fake-payment-provider.ts';
 import { requireListed } from './listed-refusals.ts';
@@ -84,6 +85,7 @@ export async function testApp(
     randomInt: (below) => randomInt(below),
     payments: provider,
     messages: outboxMessages,
+    templateReviews: createLocalTemplateReviews(() => clockMs),
     files: createLocalFiles(path.join(dataDir, 'files')),
     invoices: null,
     identity: createIdentityProviders({ allowLoopback: true, timeoutMs: 3000 }),

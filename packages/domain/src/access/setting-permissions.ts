@@ -10,6 +10,7 @@ const permissionOf: Readonly<Record<string, Permission>> = {
   paused: 'admin_users_edit',
   user_max_cards: 'admin_users_edit',
   terms: 'admin_users_edit',
+  campaign_channels: 'admin_communications_edit',
   referral_amounts: 'admin_communications_edit',
   progana_header: 'admin_communications_edit',
   support_link: 'admin_communications_edit',

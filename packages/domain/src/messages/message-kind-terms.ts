@@ -49,7 +49,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   order_delivered: now,
   order_confirmed: soon,
   usual_lunch: { ...advert, lifeMs: 90 * MINUTE_MS },
-  campaign: advert,
+  campaign: { ...advert, lifeMs: 24 * HOUR_MS },
 };
 
 /** The terms of a kind; a kind that is not in the table is transactional and may be sent for a day. */

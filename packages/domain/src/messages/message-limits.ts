@@ -12,6 +12,8 @@ export const messageLimits = {
   codesToRecipient: { name: 'message_codes_to_recipient', most: 30, windowMs: HOUR_MS },
   /** All messages other than codes. */
   ofProduct: { name: 'messages_of_product', most: 30_000, windowMs: HOUR_MS, alarmAt: 15_000 },
+  /** All advertising: its pace is a setting, and it takes nothing from the other messages. */
+  advertsOfProduct: { name: 'adverts_of_product', most: 600_000, windowMs: HOUR_MS },
   /** All codes: a budget of its own, so that other messages cannot block sign-in. */
   codesOfProduct: { name: 'message_codes_of_product', most: 15_000, windowMs: HOUR_MS, alarmAt: 7500 },
 

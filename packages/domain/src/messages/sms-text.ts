@@ -32,3 +32,39 @@ export function toSmsText(text: string): string {
 }
 
 const isGsm7 = (character: string): boolean => gsm7.has(character) || doubled.has(character);
+
+/** How an SMS of this text is sent: its units, how many fit in each segment, and the character that forbids GSM-7. */
+export type SmsSize = {
+  readonly encoding: 'GSM-7' | 'UCS-2';
+  readonly units: number;
+  readonly segments: number;
+  readonly perSegment: number;
+  readonly culprit: string | null;
+};
+
+/** Counts the segments of an SMS: 160 units of GSM-7 or 70 of UCS-2, in several 153 or 67 (docs/colombia.md section 2.2). */
+export function measureSms(text: string): SmsSize {
+  const culprit = [...text].find((character) => !isGsm7(character)) ?? null;
+  const sizes = culprit === null ? [...text].map((character) => (doubled.has(character) ? 2 : 1)) : sizesInUcs2(text);
+  const [alone, each] = culprit === null ? [160, 153] : [70, 67];
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  const encoding = culprit === null ? 'GSM-7' : 'UCS-2';
+  if (units <= alone) return { encoding, units, segments: units === 0 ? 0 : 1, perSegment: alone, culprit };
+  return { encoding, units, segments: countFilled(sizes, each), perSegment: each, culprit };
+}
+
+const sizesInUcs2 = (text: string): number[] => [...text].map((character) => character.length);
+
+/** A character of two units is not cut: it begins the next segment. */
+function countFilled(sizes: readonly number[], each: number): number {
+  let segments = 1;
+  let left = each;
+  for (const size of sizes) {
+    if (size > left) {
+      segments += 1;
+      left = each;
+    }
+    left -= size;
+  }
+  return segments;
+}

@@ -1,3 +1,5 @@
+import type { Segment } from '@sazon/domain/campaigns/segment-rules';
+import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/template-text';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
@@ -80,6 +82,8 @@ export type Contents = {
   'app_reviews.ratings': Ratings;
   'applications.custom_values': Record<string, string>;
   'brands.data': { avatar?: string };
+  'campaigns.parameters': TemplateParameters;
+  'campaigns.rules': Segment;
   'cart_items.additions': ChosenGroup[];
   'chat_messages.sender_kind': ActorKind;
   'coupon_uses.funded_by': FundedBy;
@@ -101,6 +105,8 @@ export type Contents = {
   'ledger_accounts.kind': AccountKind;
   'location_times.domi_config': DomiConfig;
   'offer_events.changes': { field: string; was: string; is: string }[];
+  'message_templates.actions': TemplateAction[];
+  'message_templates.parameters': TemplateParameters;
   'one_time_codes.purpose': CodePurpose;
   'order_events.actor_kind': ActorKind;
   'order_events.from_status': OrderStatus | 'new';
@@ -116,6 +122,7 @@ export type Contents = {
   'promotions.wanted_shares': FundedBy;
   'purchases.promotion_terms': PromotionTerms;
   'report_views.filters': Record<string, string>;
+  'segments.rules': Segment;
   'signed_documents.content': PayrollDocument;
   'signed_documents.evidence': SignatureEvidence;
   'users.data': Record<string, unknown>;

@@ -23,6 +23,7 @@ import {
   permissionRows,
 } from './people/demo-accounts-permissions-and-courier-areas.ts';
 import { peopleRows } from './people/seed-account-rows.ts';
+import { campaignRows } from './people/seed-campaigns.ts';
 import { consentRows } from './people/seed-consents-and-invitations.ts';
 import { directoryRows } from './people/seed-directory.ts';
 import { eatersOf } from './people/seed-people.ts';
@@ -74,6 +75,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     extraRows(history.orders, cast, days),
     consentRows(cast, history.friend, nowMs),
     unsentMessageRows(cast, nowMs),
+    campaignRows(cast, eaters, nowMs),
     custodyRows(history.orders, world, cast, nowMs),
     buildingRows(nowMs),
   );

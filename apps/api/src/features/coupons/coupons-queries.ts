@@ -19,7 +19,8 @@ export type StoredCoupon = Coupon & {
 type CouponRow = Omit<StoredCoupon, 'discount' | 'use' | 'exclusiveUserIds'> & {
   type: 'fixed' | 'percentage';
   amount: number;
-  userIds: string[];
+  isExclusive: boolean;
+  isTheirs: boolean;
   usesTotal: number;
   usesByUser: number;
   spentCop: number;
@@ -40,6 +41,9 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
     coalesce((SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0) AS "spentCop",
     c.new_customers_only AND NOT ${hasBought(userId)} AS "isNewCustomer",
     (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
+    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id) AS "isExclusive",
+    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId}) AS "isTheirs", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
+    c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.uses AS "usesTotal",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
       AS "usesByUser",
     coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
@@ -62,6 +66,13 @@ const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
     exclusiveUserIds: userIds.length === 0 ? null : userIds,
     use: { userId, usesTotal, usesByUser, spentCop, isNewCustomer, enterpriseId: userEnterpriseId },
+  const { type, amount, isExclusive, isTheirs, usesTotal, usesByUser, ...coupon } = row;
+  return {
+    ...coupon,
+    discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
+    // of a campaign's many people only whether this one is among them
+    exclusiveUserIds: isExclusive ? (isTheirs ? [userId] : []) : null,
+    use: { userId, usesTotal, usesByUser },
   };
 };
 

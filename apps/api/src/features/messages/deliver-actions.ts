@@ -1,5 +1,5 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { getMessageTerms, MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { canFillTemplate } from '@sazon/domain/messages/message-templates';
 import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
@@ -35,7 +35,7 @@ export async function startDueDeliveries(
   lane: DeliveryQueue,
   limit: number,
 ): Promise<Promise<void>[]> {
-  const { channels } = deps.config.messages;
+  const channels = listLaneChannels(deps, senders, lane);
   if (channels.length === 0 || limit <= 0) return [];
   const nowMs = deps.now();
   const messages = await inOneStatement(deps, (tx) =>
@@ -43,6 +43,12 @@ export async function startDueDeliveries(
   );
   return messages.map((message) => deliver(deps, senders, message));
 }
+
+/** Outside production advertising goes by stand-ins where no provider is set, so that campaigns can be tried out whole. */
+const listLaneChannels = ({ config }: Deps, senders: Senders, lane: DeliveryQueue): readonly MessageChannel[] =>
+  lane === 'adverts' && config.env !== 'production'
+    ? MESSAGE_CHANNELS.filter((channel) => senders[channel] !== undefined)
+    : config.messages.channels;
 
 /** Handles messages of processes that died while sending. */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
@@ -71,7 +77,9 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
  * useful.
  */
 async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: LimitReached): Promise<void> {
-  const isOfAll = limit === messageLimits.ofProduct || limit === messageLimits.codesOfProduct;
+  const isOfAll = [messageLimits.ofProduct, messageLimits.codesOfProduct, messageLimits.advertsOfProduct].some(
+    (one) => one === limit,
+  );
   await park(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
   await afterwards(deps, message);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { createEmailSender } from '../../outside/email-sender.ts';
-import type { Senders } from '../../outside/message-sender-types.ts';
+import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
@@ -13,8 +13,15 @@ import { buildSmsReportsUrl } from './sms-report-address.ts';
 /** How soon a new message is looked for, ms. */
 const everyMs = 500;
 /** Messages sent at the same time, per lane. */
-const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8 };
+const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8, adverts: 40 };
 const recoverEveryMs = 30_000;
+
+/** Outside production: takes advertising of channels without a provider, which stays readable at /dev/bandeja. */
+function standIns({ config }: Deps): Senders {
+  if (config.env === 'production') return {};
+  const standIn: Sender = { send: async () => ({ outcome: 'sent', providerId: null }) };
+  return { sms: standIn, email: standIn, whatsapp: standIn };
+}
 
 /** The sender of each configured channel. */
 function sendersOf(deps: Deps): { senders: Senders; close(): void } {
@@ -22,6 +29,7 @@ function sendersOf(deps: Deps): { senders: Senders; close(): void } {
   const email = messages.email && createEmailSender(messages.email, publicUrl);
   return {
     senders: {
+      ...standIns(deps),
       push: createPushSender(push, {
         of: (userId) => listDevices(deps.db, userId),
         forget: (ids) => removeDevices(deps, ids),
@@ -40,7 +48,8 @@ function sendersOf(deps: Deps): { senders: Senders; close(): void } {
  * those start by the minute.
  */
 export function startDelivering(deps: Deps): () => Promise<void> {
-  if (deps.config.messages.channels.length === 0) return async () => {};
+  const hasNothing = deps.config.messages.channels.length === 0;
+  if (hasNothing && deps.config.env === 'production') return async () => {};
   const { senders, close } = sendersOf(deps);
   const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane));
   const recovering = repeat(deps, recoverEveryMs, () => recoverInterrupted(deps));

@@ -16,11 +16,17 @@ export async function takeFromBudget(
   { channel, kind, to, tries }: Leaving,
 ): Promise<LimitReached | undefined> {
   if (channel === 'push' || tries > 1) return undefined;
-  const isCode = getMessageTerms(kind).category === 'code';
+  const { category } = getMessageTerms(kind);
+  const isCode = category === 'code';
+  const ofAll = isCode
+    ? messageLimits.codesOfProduct
+    : category === 'marketing'
+      ? messageLimits.advertsOfProduct
+      : messageLimits.ofProduct;
   return await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },
-      { limit: isCode ? messageLimits.codesOfProduct : messageLimits.ofProduct, whom: '' },
+      { limit: ofAll, whom: '' },
     ]),
   );
 }

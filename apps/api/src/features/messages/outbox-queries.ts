@@ -18,8 +18,9 @@ export type TakenMessage = {
   expiresAtMs: number;
 };
 
-/** Codes have their own lane, so that a slow provider of other messages never delays them. */
-export type DeliveryQueue = 'codes' | 'others';
+/** Codes have their own lane, so that a slow provider of other messages never delays them; advertising delays nothing. */
+export type DeliveryQueue = 'codes' | 'others' | 'adverts';
+const priorityOf: Readonly<Record<DeliveryQueue, number>> = { codes: 0, others: 1, adverts: 2 };
 
 const taken = sql`
   id, channel, recipient AS "to", kind, subject, body, data, user_id AS "userId", tries, expires_at AS "expiresAtMs"`;
@@ -43,7 +44,7 @@ export async function claimDueMessages(
     WHERE id IN (
       SELECT id FROM outbox_messages
       WHERE status = 'queued' AND next_try_at <= ${toIso(nowMs)}::timestamptz AND channel = ANY(${[...channels]}::text[])
-        AND ${lane === 'codes' ? sql`priority = 0` : sql`priority > 0`}
+        AND priority = ${sql.lit(priorityOf[lane])}
       ORDER BY priority, next_try_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${taken}
   `.execute(tx);

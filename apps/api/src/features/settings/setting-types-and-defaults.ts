@@ -59,6 +59,11 @@ const storedSettings = clientSettings.extend({
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
   /** What is paused now. */
   paused: z.array(z.enum(PAUSES)).max(PAUSES.length),
+  /** Advertising: messages a minute by each channel, and what one costs (an SMS: a segment). */
+  campaign_channels: z.object({
+    perMinute: z.object({ push: upTo(60_000), whatsapp: upTo(60_000), sms: upTo(60_000), email: upTo(60_000) }),
+    costCop: z.object({ push: z.int().min(0), whatsapp: z.int().min(0), sms: z.int().min(0), email: z.int().min(0) }),
+  }),
   /** What settlements withhold, by tax regime and date. */
   withholdings: z
     .array(
@@ -94,6 +99,10 @@ export const defaultSettings: StoredSettings = {
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   courier_pay: [...DEFAULT_STOP_RATES],
+  campaign_channels: {
+    perMinute: { push: 6000, whatsapp: 1200, sms: 1200, email: 600 },
+    costCop: { push: 0, whatsapp: 52, sms: 22, email: 1 },
+  },
   withholdings: [],
   paused: [],
   min_main_price_menu: 0,
@@ -150,6 +159,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   withholdings: stored.withholdings,
   stopRates: stored.courier_pay,
   paused: stored.paused,
+  campaignChannels: stored.campaign_channels,
   minMainPriceMenuCop: stored.min_main_price_menu,
   restaurantMinDishes: stored.restaurant_min_dishes,
   holdTerms: stored.hold_limits,

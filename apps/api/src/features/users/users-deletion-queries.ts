@@ -129,6 +129,8 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       sent AS (UPDATE outbox_messages SET recipient = '', subject = NULL, body = '', data = '{}', user_id = NULL,
           status = CASE WHEN status IN ('queued', 'sending') THEN 'skipped' ELSE status END
         WHERE recipient = ANY(${recipients}::text[]) OR user_id = ${id}),
+      audience AS (DELETE FROM audience_people WHERE user_id = ${id}),
+      bought AS (DELETE FROM audience_brands WHERE user_id = ${id}),
       said AS (UPDATE consents SET ip = NULL, user_agent = NULL WHERE user_id = ${id}),
       cards AS (UPDATE saved_cards SET deleted_at = coalesce(deleted_at, ${now}::timestamptz), holder = ''
         WHERE user_id = ${id}),

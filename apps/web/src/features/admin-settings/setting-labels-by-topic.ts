@@ -139,6 +139,26 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     ],
   },
   {
+    title: 'Campañas',
+    settings: [
+      {
+        key: 'campaign_channels',
+        title: 'Medios de las campañas',
+        text: 'Cuántos mensajes salen por minuto por cada medio, y cuánto cuesta cada uno. En SMS, cada segmento.',
+        fields: [
+          count('Notificación por minuto', undefined, 'perMinute.push'),
+          cop('costCop.push', 'Costo de una notificación'),
+          count('WhatsApp por minuto', undefined, 'perMinute.whatsapp'),
+          cop('costCop.whatsapp', 'Costo de un WhatsApp'),
+          count('SMS por minuto', undefined, 'perMinute.sms'),
+          cop('costCop.sms', 'Costo de un segmento de SMS'),
+          count('Correos por minuto', undefined, 'perMinute.email'),
+          cop('costCop.email', 'Costo de un correo'),
+        ],
+      },
+    ],
+  },
+  {
     title: 'Entrega',
     settings: [
       {

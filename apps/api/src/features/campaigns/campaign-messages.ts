@@ -1,0 +1,106 @@
+import type { Template } from '@sazon/contract/campaigns/templates-schemas';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
+import { CAMPAIGN_LIFE_MS, type CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import {
+  composeEmail,
+  composeSms,
+  fillText,
+  listVariables,
+  type TemplateValues,
+  wordFor,
+} from '@sazon/domain/campaigns/template-text';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Config } from '../../config.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from '../messages/unsubscribe-token.ts';
+import type { CampaignMessage, Recipient } from './send-queries.ts';
+
+/** What a person says for each variable; what they lack is said by the template. */
+const valuesOf = (
+  person: Omit<
+    Recipient,
+    'occasion' | 'variant' | 'channel' | 'tapCode' | 'writtenAt' | 'active' | 'userId' | 'phone' | 'email'
+  >,
+  couponCode: string | null,
+  nowMs: number,
+): TemplateValues => ({
+  nombre: person.firstName,
+  lugar: person.place,
+  empresa: person.company,
+  hora_cierre: person.closesAt === null ? null : formatSpokenHour(person.closesAt),
+  dias_sin_pedir:
+    person.lastOrderOn === null ? null : String(Math.max(0, countDaysBetween(person.lastOrderOn, toBogotaDate(nowMs)))),
+  tingos: person.tingosCop === null || person.tingosCop === 0 ? null : formatCop(person.tingosCop),
+  cupon: couponCode,
+});
+
+export type Text = Pick<Template, 'title' | 'message' | 'imageUrl' | 'actions' | 'parameters' | 'whatsappName'>;
+
+/** The address of a message's link; opening it notes the tap and leads to the page that the template names. */
+const buildTapUrl = (config: Config, tapCode: string): string => `${config.publicUrl}/api/c/${tapCode}`;
+
+/** A text as one person gets it by one channel. */
+export function fillFor(
+  config: Config,
+  text: Text,
+  values: TemplateValues,
+  instead: TemplateValues,
+  to: { userId: string; channel: CampaignChannel; tapCode: string },
+) {
+  const { userId, channel, tapCode } = to;
+  const words = { ...text.parameters, ...instead };
+  const message = fillText(text.message, values, words);
+  const link = buildTapUrl(config, tapCode);
+  const token = signUnsubscribeToken(config, userId, channel);
+  const body =
+    channel === 'sms'
+      ? composeSms(message, link)
+      : channel === 'email'
+        ? composeEmail(message, link, buildUnsubscribePageUrl(config, token))
+        : message;
+  return {
+    subject: fillText(text.title, values, words),
+    body,
+    data: {
+      url: `/api/c/${tapCode}`,
+      ...(text.imageUrl === null ? {} : { image: text.imageUrl }),
+      ...(channel === 'email' ? { unsubscribeUrl: buildUnsubscribeUrl(config, token) } : {}),
+      ...(channel === 'whatsapp' && text.whatsappName !== null
+        ? {
+            whatsappTemplate: text.whatsappName,
+            params: listVariables(text.message).map((name) => wordFor(name, values, words)),
+            ...(text.actions.some(({ type }) => type === 'URL') ? { button: tapCode } : {}),
+          }
+        : {}),
+    },
+  };
+}
+
+/** A person's message for the outbox; null: the channel has no address any more. */
+export function toOutboxMessage(
+  config: Config,
+  campaign: { id: string; parameters: TemplateValues; couponCode: string | null },
+  text: Text,
+  person: Recipient,
+  nowMs: number,
+): CampaignMessage | null {
+  const { userId, occasion, channel, phone, email, writtenAt } = person;
+  const to = channel === 'push' ? userId : channel === 'email' ? email : toE164Phone(phone);
+  if (to === null) return null;
+  const { subject, body, data } = fillFor(
+    config,
+    text,
+    valuesOf(person, campaign.couponCode, nowMs),
+    campaign.parameters,
+    person,
+  );
+  return {
+    ...{ userId, occasion, channel, to, subject, body },
+    data: { ...data, campaignId: campaign.id },
+    key: `campaign ${campaign.id} ${userId} ${occasion}`,
+    expiresAt: toIso(Math.max(writtenAt, nowMs - CAMPAIGN_LIFE_MS / 2) + CAMPAIGN_LIFE_MS),
+  };
+}

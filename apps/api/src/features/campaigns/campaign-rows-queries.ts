@@ -1,0 +1,182 @@
+import type { CampaignResults } from '@sazon/contract/campaigns/schemas';
+import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign';
+import type { Segment } from '@sazon/domain/campaigns/segment-rules';
+import type { TemplateParameters } from '@sazon/domain/campaigns/template-text';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A campaign as stored. */
+export type StoredCampaign = {
+  id: string;
+  name: string;
+  journey: Journey | null;
+  state: CampaignState;
+  step: number;
+  channels: CampaignChannel[];
+  sendNow: boolean;
+  programmedAt: number | null;
+  userSegmentId: string | null;
+  segmentName: string | null;
+  rules: Segment;
+  messageId: string | null;
+  otherMessageId: string | null;
+  otherShare: number;
+  heldBackShare: number;
+  parameters: TemplateParameters;
+  couponId: string | null;
+  exclusiveCoupon: boolean;
+  campaignTypeId: string | null;
+  strategyId: string | null;
+  tacticId: string | null;
+  waitHours: number;
+  everyDays: number;
+  frozenAt: number | null;
+  endedAt: number | null;
+  results: CampaignResults | null;
+  updatedAt: number;
+};
+
+export const selectCampaigns = (db: Reader) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('segments', 'segments.id', 'campaigns.segment_id')
+    .select(['campaigns.id', 'campaigns.name', 'journey', 'state', 'step', 'channels', 'send_now as sendNow'])
+    .select(['programmed_at as programmedAt', 'segment_id as userSegmentId', 'segments.name as segmentName'])
+    .select(sql<Segment>`coalesce(segments.rules, campaigns.rules)`.as('rules'))
+    .select(['message_id as messageId', 'other_message_id as otherMessageId', 'other_share as otherShare'])
+    .select(['held_back_share as heldBackShare', 'parameters', 'coupon_id as couponId'])
+    .select(['exclusive_coupon as exclusiveCoupon', 'campaign_type as campaignTypeId', 'strategy as strategyId'])
+    .select(['tactic as tacticId', 'wait_hours as waitHours', 'every_days as everyDays', 'frozen_at as frozenAt'])
+    .select(['ended_at as endedAt', 'results', 'campaigns.updated_at as updatedAt']);
+
+export async function findCampaign(db: Reader, id: string): Promise<StoredCampaign | undefined> {
+  return (await selectCampaigns(db).where('campaigns.id', '=', id).executeTakeFirst()) as StoredCampaign | undefined;
+}
+
+/** The campaign, locked against its other writers and its sender. */
+export async function lockCampaign(tx: Tx, id: string): Promise<StoredCampaign | undefined> {
+  await sql`SELECT 1 FROM campaigns WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  return await findCampaign(tx, id);
+}
+
+export type CampaignFields = {
+  [Name in Exclude<keyof StoredCampaign, 'id' | 'journey' | 'segmentName' | 'results' | 'updatedAt'>]?:
+    | StoredCampaign[Name]
+    | undefined;
+};
+
+/** The columns of some fields. */
+function columnsOf(fields: CampaignFields) {
+  const at = (ms: number | null) => (ms === null ? null : toIso(ms));
+  return {
+    ...(fields.name === undefined ? {} : { name: fields.name }),
+    ...(fields.state === undefined ? {} : { state: fields.state }),
+    ...(fields.step === undefined ? {} : { step: fields.step }),
+    ...(fields.channels === undefined ? {} : { channels: [...fields.channels] }),
+    ...(fields.sendNow === undefined ? {} : { send_now: fields.sendNow }),
+    ...(fields.programmedAt === undefined ? {} : { programmed_at: at(fields.programmedAt) }),
+    ...(fields.userSegmentId === undefined ? {} : { segment_id: fields.userSegmentId }),
+    ...(fields.rules === undefined ? {} : { rules: JSON.stringify(fields.rules) }),
+    ...(fields.messageId === undefined ? {} : { message_id: fields.messageId }),
+    ...(fields.otherMessageId === undefined ? {} : { other_message_id: fields.otherMessageId }),
+    ...(fields.otherShare === undefined ? {} : { other_share: fields.otherShare }),
+    ...(fields.heldBackShare === undefined ? {} : { held_back_share: fields.heldBackShare }),
+    ...(fields.parameters === undefined ? {} : { parameters: JSON.stringify(fields.parameters) }),
+    ...(fields.couponId === undefined ? {} : { coupon_id: fields.couponId }),
+    ...(fields.exclusiveCoupon === undefined ? {} : { exclusive_coupon: fields.exclusiveCoupon }),
+    ...(fields.campaignTypeId === undefined ? {} : { campaign_type: fields.campaignTypeId }),
+    ...(fields.strategyId === undefined ? {} : { strategy: fields.strategyId }),
+    ...(fields.tacticId === undefined ? {} : { tactic: fields.tacticId }),
+    ...(fields.waitHours === undefined ? {} : { wait_hours: fields.waitHours }),
+    ...(fields.everyDays === undefined ? {} : { every_days: fields.everyDays }),
+    ...(fields.frozenAt === undefined ? {} : { frozen_at: at(fields.frozenAt) }),
+    ...(fields.endedAt === undefined ? {} : { ended_at: at(fields.endedAt) }),
+  };
+}
+
+export async function insertCampaign(
+  tx: Tx,
+  fields: CampaignFields & { id: string; channels: CampaignChannel[] },
+  by: string,
+  nowMs: number,
+): Promise<void> {
+  const { id, ...rest } = fields;
+  const at = toIso(nowMs);
+  await tx
+    .insertInto('campaigns')
+    .values({
+      name: '',
+      state: 'draft',
+      ...columnsOf(rest),
+      id,
+      channels: [...fields.channels],
+      created_by: by,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+export async function saveCampaign(tx: Tx, id: string, fields: CampaignFields, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('campaigns')
+    .set({ ...columnsOf(fields), updated_at: toIso(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCampaignRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
+/** What of these exists: the coupon, the segment and the templates that a form names. */
+export async function findMissingPart(
+  db: Reader,
+  named: {
+    couponId?: string | null | undefined;
+    userSegmentId?: string | null | undefined;
+    messageId?: string | null | undefined;
+    otherMessageId?: string | null | undefined;
+  },
+): Promise<string | null> {
+  const { rows } = await sql<{ coupon: boolean; segment: boolean; message: boolean; other: boolean }>`
+    SELECT ${named.couponId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM coupons WHERE id = ${named.couponId ?? null}::uuid) AS coupon,
+      ${named.userSegmentId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM segments
+        WHERE id = ${named.userSegmentId ?? null}::uuid AND archived_at IS NULL) AS segment,
+      ${named.messageId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM message_templates
+        WHERE id = ${named.messageId ?? null}::uuid AND archived_at IS NULL) AS message,
+      ${named.otherMessageId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM message_templates
+        WHERE id = ${named.otherMessageId ?? null}::uuid AND archived_at IS NULL) AS other
+  `.execute(db);
+  const [found] = rows;
+  if (found?.coupon === false) return 'couponId';
+  if (found?.segment === false) return 'userSegmentId';
+  if (found?.message === false) return 'messageId';
+  return found?.other === false ? 'otherMessageId' : null;
+}
+
+/** Whether the coupon is active, and when it ends. */
+export async function findCouponTerm(
+  db: Reader,
+  id: string,
+): Promise<{ active: boolean; endsAtMs: number | null; code: string } | undefined> {
+  return await db
+    .selectFrom('coupons')
+    .select(['active', 'ends_at as endsAtMs', 'code'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What staff did with a campaign, the newest first. */
+export async function listHistory(db: Reader, id: string): Promise<{ action: string; by: string; at: number }[]> {
+  return await db
+    .selectFrom('campaign_changes')
+    .innerJoin('users', 'users.id', 'changed_by')
+    .select(['action', 'changed_at as at', sql<string>`users.first_name || ' ' || users.last_name`.as('by')])
+    .where('about_id', '=', id)
+    .orderBy('campaign_changes.id', 'desc')
+    .limit(50)
+    .execute();
+}

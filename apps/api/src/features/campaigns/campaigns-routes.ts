@@ -1,0 +1,78 @@
+import * as contract from '@sazon/contract/campaigns/routes';
+import * as schemas from '@sazon/contract/campaigns/schemas';
+import { refuse } from '@sazon/contract/refusal';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import {
+  findLastCouponUse,
+  listCampaignRows,
+  listCouponsForCampaigns,
+  sumCampaigns,
+} from './campaign-lists-queries.ts';
+import { sendTest } from './campaign-test-actions.ts';
+import {
+  actOnCampaign,
+  beginCampaign,
+  editCampaign,
+  planCampaign,
+  removeCampaign,
+  viewCampaign,
+} from './campaigns-actions.ts';
+import { changeJourney, toJourneyView } from './journeys-actions.ts';
+import { listJourneyRows } from './journeys-queries.ts';
+import { listPersonAdverts } from './results-queries.ts';
+import { findTester } from './tester-queries.ts';
+
+/** How far back the sums of the list of campaigns look. */
+const summedMs = 60 * DAY_MS;
+
+/** Campaigns and automatic journeys. */
+export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listCampaigns, schemas.listCampaigns, async ({ query: { page, perPage, ...filter } }) => {
+    const [data, { counts, sums }] = await Promise.all([
+      listCampaignRows(deps.db, filter, { offset: (page - 1) * perPage, limit: perPage }),
+      sumCampaigns(deps.db, filter, deps.now() - summedMs),
+    ]);
+    return { data, page, perPage, total: counts[filter.which], counts, sums };
+  });
+  serve(app, deps, contract.startCampaign, schemas.startCampaign, ({ userId, body }) =>
+    beginCampaign(deps, userId, body.copyOf),
+  );
+  serve(app, deps, contract.readCampaign, schemas.readCampaign, ({ params }) => viewCampaign(deps, params.id));
+  serve(app, deps, contract.changeCampaign, schemas.changeCampaign, ({ userId, params, body }) =>
+    editCampaign(deps, userId, params.id, body),
+  );
+  serve(app, deps, contract.deleteCampaign, schemas.deleteCampaign, ({ userId, params }) =>
+    removeCampaign(deps, userId, params.id),
+  );
+  serve(app, deps, contract.scheduleCampaign, schemas.scheduleCampaign, ({ userId, params }) =>
+    planCampaign(deps, userId, params.id),
+  );
+  serve(app, deps, contract.moveCampaign, schemas.moveCampaign, ({ userId, params, body }) =>
+    actOnCampaign(deps, userId, params.id, body.act),
+  );
+  serve(app, deps, contract.testCampaign, schemas.testCampaign, ({ userId, params, body }) =>
+    sendTest(deps, userId, params.id, body),
+  );
+  serve(app, deps, contract.listCampaignCoupons, schemas.listCampaignCoupons, async () => {
+    const [data, lastUse, { campaignChannels }] = await Promise.all([
+      listCouponsForCampaigns(deps.db, deps.now()),
+      findLastCouponUse(deps.db),
+      loadSettings(deps),
+    ]);
+    return { data, lastUse, costs: campaignChannels.costCop };
+  });
+  serve(app, deps, contract.listJourneys, schemas.listJourneys, async () => ({
+    data: (await listJourneyRows(deps.db)).map(toJourneyView),
+  }));
+  serve(app, deps, contract.changeJourney, schemas.changeJourney, ({ userId, params, body }) =>
+    changeJourney(deps, userId, params.id, body),
+  );
+  serve(app, deps, contract.personAdverts, schemas.personAdverts, async ({ params }) => {
+    const person = await findTester(deps.db, params.userId);
+    return person === undefined ? refuse('NOT_FOUND') : { data: await listPersonAdverts(deps.db, params.userId) };
+  });
+}

@@ -1,0 +1,77 @@
+import type { JourneyView } from '@sazon/contract/campaigns/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordChange } from '../segments/segments-queries.ts';
+import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
+import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
+import { skipWaiting, takeBack } from './send-queries.ts';
+import { findTemplate } from './templates-queries.ts';
+
+/** Writes down who each journey that is on is for now. */
+export async function writeJourneyPeople(deps: Deps): Promise<void> {
+  const nowMs = deps.now();
+  for (const journey of await listJourneyRows(deps.db)) {
+    if (journey.state !== 'sending' || journey.messageId === null) continue;
+    await inTransaction(deps, (tx) => writeJourneyRecipients(tx, journey, toBogotaDate(nowMs), nowMs));
+  }
+}
+
+export const toJourneyView = ({ state, ...journey }: StoredJourney): JourneyView => ({
+  ...journey,
+  on: state === 'sending',
+});
+
+type Written = {
+  on: boolean;
+  channels: CampaignChannel[];
+  messageId: string | null;
+  couponId: string | null;
+  waitHours: number;
+  everyDays: number;
+};
+
+/** Changes a journey, or turns it on or off. Off: who waits gets nothing. */
+export const changeJourney = (
+  deps: Deps,
+  by: string,
+  id: string,
+  { on, ...written }: Written,
+): Promise<JourneyView | Refusal<'NOT_FOUND' | 'VALIDATION'>> =>
+  inTransaction(deps, async (tx) => {
+    const before = await lockCampaign(tx, id);
+    if (before === undefined || before.journey === null) return refuse('NOT_FOUND');
+    const missing = await findMissingPart(tx, written);
+    if (missing !== null) return refuse('VALIDATION', { field: missing, message: 'Ya no existe. Elige otro.' });
+    const template = written.messageId === null ? undefined : await findTemplate(tx, written.messageId);
+    if (on && template === undefined)
+      return refuse('VALIDATION', { field: 'messageId', message: 'Elige el mensaje antes de encenderlo.' });
+    if (on && written.channels.includes('whatsapp') && template?.whatsappState !== 'approved')
+      return refuse('VALIDATION', {
+        field: 'channels',
+        message: 'WhatsApp todavía no aprueba este mensaje. Quita ese medio o pide la aprobación.',
+      });
+    const nowMs = deps.now();
+    await saveCampaign(tx, id, { ...written, state: on ? 'sending' : 'paused' }, nowMs);
+    if (!on) {
+      await takeBack(tx, id);
+      await skipWaiting(tx, id, 'campana_cancelada', null);
+    }
+    const was = {
+      on: before.state === 'sending',
+      channels: before.channels,
+      messageId: before.messageId,
+      couponId: before.couponId,
+      waitHours: before.waitHours,
+      everyDays: before.everyDays,
+    };
+    await recordChange(
+      tx,
+      { about: 'journey', id, action: 'change', before: was, after: { on, ...written }, by },
+      nowMs,
+    );
+    const after = (await listJourneyRows(tx)).find((one) => one.id === id);
+    return after === undefined ? refuse('NOT_FOUND') : toJourneyView(after);
+  });

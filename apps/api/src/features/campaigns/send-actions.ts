@@ -1,0 +1,155 @@
+import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import {
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_LIFE_MS,
+  type CampaignChannel,
+  nextSendMs,
+} from '@sazon/domain/campaigns/campaign';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { refreshAudience } from '../segments/audience-refresh-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { type Text, toOutboxMessage } from './campaign-messages.ts';
+import { findCouponTerm, lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
+import { bindCoupon, freezeRecipients, listDueCampaigns } from './freeze-queries.ts';
+import { writeJourneyPeople } from './journeys-actions.ts';
+import {
+  type CampaignMessage,
+  countQueuedSince,
+  hasWaiting,
+  listSendingCampaigns,
+  putInOutbox,
+  skipPeople,
+  skipWaiting,
+  takeWaiting,
+} from './send-queries.ts';
+import { findTemplate } from './templates-queries.ts';
+
+/** People of one transaction. */
+const atOnce = 2000;
+/** Turns of one run: a run that takes longer than two minutes counts as dead. */
+const mostTurns = 120;
+
+/**
+ * Every minute: writes down the people of campaigns whose hour has come, and hands as many of them to the outbox as the
+ * channels take in a minute. Only in the legal hours. Each part is one transaction, so a process may end at any point:
+ * the next run goes on where it ended, and nobody gets a second message.
+ */
+export async function sendCampaigns(deps: Deps): Promise<void> {
+  if (nextSendMs(deps.now()) === deps.now()) {
+    const due = await listDueCampaigns(deps.db, deps.now());
+    if (due.length > 0) await refreshAudience(deps);
+    for (const id of due) await freeze(deps, id);
+    await writeJourneyPeople(deps);
+  }
+  const left = await readBudget(deps);
+  for (const campaign of await listSendingCampaigns(deps.db)) await sendOne(deps, campaign, left);
+}
+
+/** Writes down a campaign's people and begins; nothing when it was paused meanwhile. */
+const freeze = (deps: Deps, id: string): Promise<number> =>
+  inTransaction(deps, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    const nowMs = deps.now();
+    if (campaign?.state !== 'scheduled' || (campaign.programmedAt ?? 0) > nowMs) return 0;
+    const people = await freezeRecipients(tx, campaign, toBogotaDate(nowMs), nowMs);
+    if (campaign.exclusiveCoupon && campaign.couponId !== null) await bindCoupon(tx, id, campaign.couponId);
+    // the rules of that moment stay with the campaign, whatever becomes of the segment
+    await saveCampaign(
+      tx,
+      id,
+      { state: 'sending', frozenAt: nowMs, rules: campaign.rules, userSegmentId: null },
+      nowMs,
+    );
+    return people;
+  });
+
+type Budget = Map<CampaignChannel, number>;
+
+/** What each channel still takes this minute. */
+async function readBudget(deps: Deps): Promise<Budget> {
+  const [{ campaignChannels }, used] = await Promise.all([
+    loadSettings(deps),
+    countQueuedSince(deps.db, deps.now() - MINUTE_MS),
+  ]);
+  return new Map(
+    CAMPAIGN_CHANNELS.map((channel) => [
+      channel,
+      Math.max(0, campaignChannels.perMinute[channel] - (used.get(channel) ?? 0)),
+    ]),
+  );
+}
+
+/** The texts of a campaign and its coupon's code. */
+async function readTexts(deps: Deps, campaign: StoredCampaign) {
+  const [first, second, coupon] = await Promise.all([
+    campaign.messageId === null ? undefined : findTemplate(deps.db, campaign.messageId),
+    campaign.otherMessageId === null ? undefined : findTemplate(deps.db, campaign.otherMessageId),
+    campaign.couponId === null ? undefined : findCouponTerm(deps.db, campaign.couponId),
+  ]);
+  return { first, second, couponCode: coupon?.code ?? null };
+}
+
+async function sendOne(deps: Deps, campaign: StoredCampaign, left: Budget): Promise<void> {
+  const lifeEndMs = deps.now() - CAMPAIGN_LIFE_MS;
+  await inTransaction(deps, (tx) => skipWaiting(tx, campaign.id, 'plazo_vencido', lifeEndMs));
+  const texts = await readTexts(deps, campaign);
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    // Ley 2300: asked before every part, because the hour may come to its end while we send
+    if (nextSendMs(deps.now()) !== deps.now()) break;
+    const open = CAMPAIGN_CHANNELS.filter((channel) => (left.get(channel) ?? 0) > 0);
+    if (open.length === 0) break;
+    const done = await sendPart(deps, campaign, texts, open, left);
+    if (done === 0) break;
+  }
+  if (campaign.journey === null) await endWhenDone(deps, campaign.id);
+}
+
+type Texts = { first: Text | undefined; second: Text | undefined; couponCode: string | null };
+
+/** Hands the next people to the outbox, in one transaction; answers how many were decided. */
+function sendPart(
+  deps: Deps,
+  { id }: StoredCampaign,
+  texts: Texts,
+  open: readonly CampaignChannel[],
+  left: Budget,
+): Promise<number> {
+  const nowMs = deps.now();
+  return inTransaction(deps, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (campaign?.state !== 'sending') return 0;
+    const limit = Math.min(atOnce, ...open.map((channel) => left.get(channel) ?? 0));
+    const people = await takeWaiting(tx, id, open, limit);
+    const messages: CampaignMessage[] = [];
+    const skipped: { userId: string; occasion: string; reason: string }[] = [];
+    for (const person of people) {
+      const text = person.variant === 'second' ? (texts.second ?? texts.first) : texts.first;
+      const about = { id, parameters: campaign.parameters, couponCode: texts.couponCode };
+      const message =
+        text === undefined || !person.active ? null : toOutboxMessage(deps.config, about, text, person, nowMs);
+      if (message !== null) messages.push(message);
+      else
+        skipped.push({
+          ...person,
+          reason: person.active ? (text === undefined ? 'sin_mensaje' : 'sin_medio') : 'cuenta_cerrada',
+        });
+    }
+    await putInOutbox(tx, id, messages, nowMs);
+    await skipPeople(
+      tx,
+      id,
+      skipped.map(({ userId, occasion, reason }) => ({ userId, occasion, reason })),
+    );
+    for (const { channel } of messages) left.set(channel, (left.get(channel) ?? 0) - 1);
+    return people.length;
+  });
+}
+
+/** A campaign is sent when nobody waits any more. */
+const endWhenDone = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (campaign?.state !== 'sending' || (await hasWaiting(tx, id))) return;
+    await saveCampaign(tx, id, { state: 'sent', endedAt: deps.now() }, deps.now());
+  });

@@ -1,0 +1,169 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type StoredCampaign, selectCampaigns } from './campaign-rows-queries.ts';
+
+/** Campaigns and journeys with people to write to, the oldest first. */
+export async function listSendingCampaigns(db: Reader): Promise<StoredCampaign[]> {
+  return (await selectCampaigns(db)
+    .where(sql<boolean>`campaigns.state = 'sending'`)
+    .orderBy('frozen_at')
+    .orderBy('campaigns.id')
+    .execute()) as StoredCampaign[];
+}
+
+/** How many messages of campaigns each channel was given since then. */
+export async function countQueuedSince(db: Reader, sinceMs: number): Promise<Map<CampaignChannel, number>> {
+  const rows = await db
+    .selectFrom('campaign_recipients')
+    .select(['channel', sql<number>`count(*)::int`.as('n')])
+    .where('queued_at', '>', sql<never>`${toIso(sinceMs)}::timestamptz`)
+    .where('queued_at', 'is not', null)
+    .groupBy('channel')
+    .execute();
+  return new Map(rows.flatMap(({ channel, n }) => (channel === null ? [] : [[channel, n] as const])));
+}
+
+/** Somebody whose turn it is, with all that a text may say. */
+export type Recipient = {
+  userId: string;
+  occasion: string;
+  variant: 'first' | 'second';
+  channel: CampaignChannel;
+  tapCode: string;
+  writtenAt: number;
+  active: boolean;
+  firstName: string;
+  phone: string;
+  email: string | null;
+  place: string | null;
+  company: string | null;
+  closesAt: string | null;
+  lastOrderOn: IsoDate | null;
+  tingosCop: number | null;
+};
+
+/** Takes the next people of a campaign on these channels; other processes skip them until this transaction ends. */
+export async function takeWaiting(
+  tx: Tx,
+  campaignId: string,
+  channels: readonly CampaignChannel[],
+  limit: number,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    WITH taken AS (
+      SELECT user_id, occasion, variant, channel, tap_code, written_at FROM campaign_recipients
+      WHERE campaign_id = ${campaignId} AND state = 'waiting' AND channel = ANY(${[...channels]}::text[])
+      ORDER BY written_at, user_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
+    SELECT taken.user_id AS "userId", occasion, variant, channel, tap_code AS "tapCode", written_at AS "writtenAt",
+      users.active AND users.deleted_at IS NULL AS active, users.first_name AS "firstName", users.cell_phone AS phone,
+      CASE WHEN users.verified_at IS NOT NULL THEN lower(users.email) END AS email, locations.name AS place,
+      enterprises.name AS company, p.last_order_on AS "lastOrderOn", p.tingos_cop AS "tingosCop",
+      (SELECT min(coalesce(rt.cutoff_time, to_char(lt.hour::time - interval '2 hours', 'HH24:MI')))
+        FROM location_times lt JOIN restaurant_times rt ON rt.time_id = lt.id AND NOT rt.closed
+        WHERE lt.id = users.time_id) AS "closesAt"
+    FROM taken JOIN users ON users.id = taken.user_id LEFT JOIN locations ON locations.id = users.location_id
+      LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
+      LEFT JOIN audience_people p ON p.user_id = users.id
+  `.execute(tx);
+  return rows;
+}
+
+/** A message of a campaign, ready for the outbox. */
+export type CampaignMessage = {
+  userId: string;
+  occasion: string;
+  channel: CampaignChannel;
+  to: string;
+  subject: string;
+  body: string;
+  data: Record<string, unknown>;
+  /** Written once in the outbox, whatever happens. */
+  key: string;
+  expiresAt: string;
+};
+
+/** Puts messages into the outbox and notes them at their people, in one statement. */
+export async function putInOutbox(
+  tx: Tx,
+  campaignId: string,
+  messages: readonly CampaignMessage[],
+  nowMs: number,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const now = sql`${toIso(nowMs)}::timestamptz`;
+  await sql`
+    WITH given AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(messages)}::json) AS g ("userId" uuid, occasion text, channel text,
+        "to" text, subject text, body text, data jsonb, key text, "expiresAt" timestamptz)
+    ), put AS (
+      INSERT INTO outbox_messages (channel, recipient, kind, subject, body, data, created_at, priority, next_try_at,
+        expires_at, user_id, dedupe_key)
+      SELECT channel, "to", 'campaign', subject, body, data, ${now}, 2, ${now}, "expiresAt", "userId", key FROM given
+      ON CONFLICT (dedupe_key) DO NOTHING RETURNING id, dedupe_key
+    )
+    UPDATE campaign_recipients r SET state = 'queued', outbox_id = put.id, queued_at = ${now}
+    FROM put JOIN given g ON g.key = put.dedupe_key
+    WHERE r.campaign_id = ${campaignId} AND r.user_id = g."userId" AND r.occasion = g.occasion
+  `.execute(tx);
+}
+
+/** Leaves people out, with the reason. */
+export async function skipPeople(
+  tx: Tx,
+  campaignId: string,
+  people: readonly { userId: string; occasion: string; reason: string }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    UPDATE campaign_recipients r SET state = 'skipped', skip_reason = g.reason
+    FROM json_to_recordset(${JSON.stringify(people)}::json) AS g ("userId" uuid, occasion text, reason text)
+    WHERE r.campaign_id = ${campaignId} AND r.user_id = g."userId" AND r.occasion = g.occasion AND r.state = 'waiting'
+  `.execute(tx);
+}
+
+/** Leaves out all who wait: those written down before an instant, or everybody. */
+export async function skipWaiting(tx: Tx, campaignId: string, reason: string, beforeMs: number | null): Promise<void> {
+  await sql`
+    UPDATE campaign_recipients SET state = 'skipped', skip_reason = ${reason}
+    WHERE campaign_id = ${campaignId} AND state = 'waiting'
+      AND (${beforeMs === null}::boolean OR written_at <= ${toIso(beforeMs ?? 0)}::timestamptz)
+  `.execute(tx);
+}
+
+/** Takes back from the outbox what has not begun to leave; those people wait again. */
+export async function takeBack(tx: Tx, campaignId: string): Promise<void> {
+  await sql`
+    WITH back AS (
+      DELETE FROM outbox_messages WHERE status = 'queued' AND kind = 'campaign' AND id IN (
+        SELECT outbox_id FROM campaign_recipients WHERE campaign_id = ${campaignId} AND state = 'queued')
+      RETURNING id
+    )
+    UPDATE campaign_recipients r SET state = 'waiting', outbox_id = NULL, queued_at = NULL
+    FROM back WHERE r.campaign_id = ${campaignId} AND r.outbox_id = back.id
+  `.execute(tx);
+}
+
+/** Gives those who wait their time anew, after a pause. */
+export async function waitAnew(tx: Tx, campaignId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('campaign_recipients')
+    .set({ written_at: toIso(nowMs) })
+    .where('campaign_id', '=', campaignId)
+    .where(sql<boolean>`state = 'waiting'`)
+    .execute();
+}
+
+export async function hasWaiting(db: Reader, campaignId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign_recipients')
+    .select('user_id')
+    .where('campaign_id', '=', campaignId)
+    .where(sql<boolean>`state = 'waiting'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { followTap } from './results-actions.ts';
+
+const code = /^[0-9a-f]{16}$/;
+
+/**
+ * The link in a campaign's message, outside of the contract: a person's phone opens it, and it leads to a page of this
+ * app. An unknown code leads to the start.
+ */
+export function tapRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/c/:code', { schema: { hide: true } }, async (request, reply) => {
+    const { code: given } = request.params as { code: string };
+    const path = code.test(given) ? await followTap(deps, given) : '/';
+    return reply.header('cache-control', 'no-store').redirect(path, 302);
+  });
+}

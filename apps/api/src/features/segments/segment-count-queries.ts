@@ -1,0 +1,102 @@
+import type { Audience } from '@sazon/contract/campaigns/segments-schemas';
+import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
+import { type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campaign';
+import type { Segment } from '@sazon/domain/campaigns/segment-rules';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toCondition } from './segment-conditions-queries.ts';
+
+const monday = (today: IsoDate): IsoDate => addDays(today, 1 - toWeekday(today));
+
+/** The channel that a person is written to by, or the reason why none, as one column. */
+export function channelOrReason(channels: readonly CampaignChannel[], today: IsoDate) {
+  const all = sql.lit(channels.reduce((bits, channel) => bits | channelBit(channel), 0));
+  const week = sql`CASE WHEN p.advert_on >= ${monday(today)}::date THEN p.advert_channel END`;
+  const free = sql`(p.reachable & p.accepts & ~p.excluded)`;
+  const choices = channels.map(
+    (channel) =>
+      sql`WHEN ${free} & ${sql.lit(channelBit(channel))} <> 0 AND coalesce(${week}, ${sql.lit(channel)}) = ${sql.lit(channel)}
+        THEN ${sql.lit(channel)}`,
+  );
+  return sql<string>`CASE ${sql.join(choices, sql` `)}
+    WHEN p.reachable & ${all} = 0 THEN 'sin_medio'
+    WHEN p.reachable & p.accepts & ${all} = 0 THEN 'sin_consentimiento'
+    WHEN ${free} & ${all} = 0 THEN 'rne' ELSE 'canal_bloqueado_semana' END`;
+}
+
+type Counted = { outcome: string; place: string | null; weeks: number; plan: string; people: number };
+
+/**
+ * Counts a segment's people by what a message by these channels would come to today, and by place, weeks since their last
+ * lunch and plan: all in one pass, because a million people are read for it.
+ */
+async function countGroups(
+  db: Reader,
+  segment: Segment,
+  channels: readonly CampaignChannel[],
+  today: IsoDate,
+): Promise<Counted[]> {
+  const outcome =
+    channels.length === 0
+      ? sql<string>`'sin_medio'`
+      : sql<string>`CASE WHEN p.advert_on = ${today}::date THEN 'ya_contactado_hoy' ELSE ${channelOrReason(channels, today)} END`;
+  const { rows } = await sql<Counted>`
+    SELECT ${outcome} AS outcome, p.location_id AS place, p.plan, count(*)::int AS people,
+      CASE WHEN p.last_order_on IS NULL THEN 9 ELSE least((${today}::date - p.last_order_on) / 7, 4) END AS weeks
+    FROM audience_people p WHERE ${toCondition(segment, today)} GROUP BY 1, 2, 3, 5
+  `.execute(db);
+  return rows;
+}
+
+/** Ten people of a segment, as an illustration. */
+export async function listSamples(db: Reader, segment: Segment, today: IsoDate): Promise<Audience['samples']> {
+  const { rows } = await sql<Audience['samples'][number]>`
+    SELECT users.id, users.first_name || ' ' || users.last_name AS name, locations.name AS place,
+      enterprises.name AS company, found.last_order_on AS "lastOrderOn", found.orders_30 AS "ordersIn30"
+    FROM (SELECT user_id, location_id, enterprise_id, last_order_on, orders_30 FROM audience_people p WHERE ${toCondition(segment, today)} LIMIT 10) found
+      JOIN users ON users.id = found.user_id
+      LEFT JOIN locations ON locations.id = found.location_id
+      LEFT JOIN enterprises ON enterprises.id = found.enterprise_id
+    ORDER BY users.first_name, users.id
+  `.execute(db);
+  return rows;
+}
+
+const weekNames: Readonly<Record<number, string>> = {
+  0: 'Esta semana',
+  1: 'Hace 1 semana',
+  2: 'Hace 2 semanas',
+  3: 'Hace 3 semanas',
+  4: 'Hace 4 o más',
+  9: 'Nunca',
+};
+
+type Parts = Pick<Audience, 'byPlace' | 'byLastOrder' | 'byPlan'> & { outcomes: { label: string; people: number }[] };
+
+/** How many people a segment has: by outcome of a message, by place, by their last lunch, by plan. */
+export async function countParts(
+  db: Reader,
+  segment: Segment,
+  channels: readonly CampaignChannel[],
+  today: IsoDate,
+): Promise<Parts> {
+  const [rows, places] = await Promise.all([
+    countGroups(db, segment, channels, today),
+    db.selectFrom('locations').select(['id', 'name']).execute(),
+  ]);
+  const nameOf = new Map(places.map(({ id, name }) => [id, name]));
+  const sum = (label: (row: Counted) => string) => {
+    const sums = new Map<string, number>();
+    for (const row of rows) sums.set(label(row), (sums.get(label(row)) ?? 0) + row.people);
+    return [...sums].map(([text, people]) => ({ label: text, people })).sort((a, b) => b.people - a.people);
+  };
+  const order = Object.values(weekNames);
+  return {
+    outcomes: sum(({ outcome }) => outcome),
+    byPlace: sum(({ place }) => (place === null ? 'Sin lugar' : (nameOf.get(place) ?? 'Sin lugar'))),
+    byLastOrder: sum((row) => weekNames[row.weeks] ?? 'Nunca').sort(
+      (a, b) => order.indexOf(a.label) - order.indexOf(b.label),
+    ),
+    byPlan: sum(({ plan }) => (plan === 'nomina' ? 'Nómina' : 'Por su cuenta')),
+  };
+}

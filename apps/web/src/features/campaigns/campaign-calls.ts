@@ -1,0 +1,49 @@
+import * as campaigns from '@sazon/contract/campaigns/routes';
+import { countSegment, listSegments, segmentOptions } from '@sazon/contract/campaigns/segments-routes';
+import { listTemplates } from '@sazon/contract/campaigns/templates-routes';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import type { Segment } from '@sazon/domain/campaigns/segment-rules';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import type { CampaignsSearch } from './campaign-search.ts';
+
+export const perPage = 30;
+const silent = { meta: { silent: true } };
+
+/** The page of campaigns that the address names. */
+export const campaignsQuery = ({ lista, medio, cupon, buscar, pagina = 1 }: CampaignsSearch) => ({
+  ...queryFor(campaigns.listCampaigns, {
+    query: {
+      which: lista ?? 'all',
+      page: pagina,
+      perPage,
+      ...(medio && { channel: medio }),
+      ...(cupon && { coupon: cupon }),
+      ...(buscar && { search: buscar }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+  refetchInterval: 30_000,
+  ...silent,
+});
+
+export const campaignQuery = (id: string) => ({ ...queryFor(campaigns.readCampaign, { params: { id } }), ...silent });
+export const journeysQuery = { ...queryFor(campaigns.listJourneys), ...silent };
+export const couponsQuery = { ...queryFor(campaigns.listCampaignCoupons), ...silent };
+export const templatesQuery = { ...queryFor(listTemplates), ...silent };
+export const segmentsQuery = { ...queryFor(listSegments), ...silent };
+export const optionsQuery = { ...queryFor(segmentOptions), staleTime: 300_000, ...silent };
+
+/** The people of some rules; the count before stays while the next is on its way. */
+export const audienceQuery = (rules: Segment, channels: readonly CampaignChannel[]) =>
+  queryOptions({
+    queryKey: [countSegment.name, rules, channels],
+    queryFn: ({ signal }) => callRoute(countSegment, { body: { rules, channels: [...channels] } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    ...silent,
+  });
+
+/** What a change of a campaign changes elsewhere. */
+export const campaignReads = [campaigns.listCampaigns, campaigns.readCampaign, campaigns.listJourneys];

@@ -1,0 +1,53 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './templates-schemas.ts';
+
+/** The templates of messages, by name. */
+export const listTemplates = defineRoute<typeof schemas.listTemplates>()({
+  name: 'admin.templates.list',
+  method: 'GET',
+  path: '/admin/templates',
+  may: 'admin_communications_view',
+});
+
+export const saveTemplate = defineRoute<typeof schemas.saveTemplate>()({
+  name: 'admin.templates.save',
+  method: 'POST',
+  path: '/admin/templates',
+  may: 'admin_communications_write',
+});
+
+/** Changes a template. A changed text has to be approved by WhatsApp again. Not while a campaign sends it. */
+export const changeTemplate = defineRoute<typeof schemas.changeTemplate>()({
+  name: 'admin.templates.change',
+  method: 'PUT',
+  path: '/admin/templates/:id',
+  may: 'admin_communications_edit',
+  refusals: ['STATE_CONFLICT'],
+});
+
+/** Takes a template out of the list; not one of a planned campaign or of a journey. */
+export const archiveTemplate = defineRoute<typeof schemas.archiveTemplate>()({
+  name: 'admin.templates.archive',
+  method: 'DELETE',
+  path: '/admin/templates/:id',
+  may: 'admin_communications_delete',
+  refusals: ['STATE_CONFLICT'],
+});
+
+/** Submits a template to WhatsApp for approval. */
+export const askTemplateApproval = defineRoute<typeof schemas.askTemplateApproval>()({
+  name: 'admin.templates.askApproval',
+  method: 'POST',
+  path: '/admin/templates/:id/approval',
+  may: 'admin_communications_edit',
+  refusals: ['STATE_CONFLICT', 'UNAVAILABLE'],
+});
+
+/** Asks WhatsApp how the approval stands. */
+export const readTemplateApproval = defineRoute<typeof schemas.readTemplateApproval>()({
+  name: 'admin.templates.readApproval',
+  method: 'POST',
+  path: '/admin/templates/:id/approval/check',
+  may: 'admin_communications_edit',
+  refusals: ['UNAVAILABLE'],
+});
