@@ -99,7 +99,7 @@ export async function listCouponsForCampaigns(db: Reader, nowMs: number): Promis
   const { rows } = await sql<CouponRow>`
     SELECT id, code, title, type, amount AS value, max_discount_cop AS "maxDiscountCop", ends_at AS "endsAt",
       min_menu_price_cop AS "minimumCop", funded_by AS "fundedBy", uses
-    FROM coupons WHERE active AND (ends_at IS NULL OR ends_at > ${toIso(nowMs)}::timestamptz)
+    FROM coupons WHERE active AND NOT has_codes AND (ends_at IS NULL OR ends_at > ${toIso(nowMs)}::timestamptz)
       AND (max_uses IS NULL OR uses < max_uses)
     ORDER BY created_at DESC, code LIMIT 200
   `.execute(db);

@@ -33,7 +33,8 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
   SELECT c.id, one.code, one.is_unique AS "isUnique", c.title, c.type, c.amount, c.apply_method AS "applyMethod",
     c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop",
     ARRAY(SELECT brand_id FROM coupon_brands WHERE coupon_id = c.id ORDER BY brand_id) AS "brandIds",
-    ARRAY(SELECT user_id FROM coupon_users WHERE coupon_id = c.id ORDER BY user_id) AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs",
+    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id) AS "isExclusive",
+    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId}) AS "isTheirs", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs",
     CASE WHEN one.is_unique THEN 1 ELSE c.max_uses END AS "maxUses",
     CASE WHEN one.is_unique THEN one.used::int ELSE c.uses END AS "usesTotal",
     c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.enterprise_id AS "enterpriseId",
@@ -41,9 +42,6 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
     coalesce((SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0) AS "spentCop",
     c.new_customers_only AND NOT ${hasBought(userId)} AS "isNewCustomer",
     (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
-    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id) AS "isExclusive",
-    EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId}) AS "isTheirs", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
-    c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.uses AS "usesTotal",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
       AS "usesByUser",
     coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
@@ -60,19 +58,14 @@ const byCodes = (codes: readonly string[]) => sql`(
   ) AS one JOIN coupons c ON c.id = one.coupon_id`;
 
 const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
-  const { type, amount, userIds, usesTotal, usesByUser, spentCop, isNewCustomer, userEnterpriseId, ...coupon } = row;
-  return {
-    ...coupon,
-    discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
-    exclusiveUserIds: userIds.length === 0 ? null : userIds,
-    use: { userId, usesTotal, usesByUser, spentCop, isNewCustomer, enterpriseId: userEnterpriseId },
-  const { type, amount, isExclusive, isTheirs, usesTotal, usesByUser, ...coupon } = row;
+  const { type, amount, isExclusive, isTheirs, ...rest } = row;
+  const { usesTotal, usesByUser, spentCop, isNewCustomer, userEnterpriseId, ...coupon } = rest;
   return {
     ...coupon,
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
     // of a campaign's many people only whether this one is among them
     exclusiveUserIds: isExclusive ? (isTheirs ? [userId] : []) : null,
-    use: { userId, usesTotal, usesByUser },
+    use: { userId, usesTotal, usesByUser, spentCop, isNewCustomer, enterpriseId: userEnterpriseId },
   };
 };
 
