@@ -190,10 +190,10 @@ export async function removePerson(
   actor: Caller,
   userId: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
-  return await inTransaction(
-    deps,
-    async (tx) => (await findRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId)),
-  );
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    return (await findRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId));
+  });
 }
 
 /** Leaves a note for colleagues. */

@@ -90,6 +90,8 @@ describe('people', () => {
     assert.equal((await block(boss.token, who.id)).status, 200);
     assert.equal((await test.call(refreshUser, { as: who.token })).status, 401);
     const remove = { as: boss.token, params: { userId: who.id }, body: { reason: 'Lo pidió por escrito' } };
+    const nobody = { userId: test.deps.newId() };
+    assert.equal((await test.call(people.removePerson, { ...remove, params: nobody })).status, 404);
     const other = await aCustomer(test, { firstName: 'Eufrasia' });
     assert.equal((await test.call(people.removePerson, { ...remove, params: { userId: other.id } })).status, 200);
     assert.equal((await test.call(people.readPerson, { as, params: { userId: other.id } })).status, 404);
