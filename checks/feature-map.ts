@@ -41,6 +41,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   lobby: 'calendar custody limits order-records settings',
   menus: 'availability catalog delivery restaurants settings',
 
+  'menu-imports': 'catalog menus restaurants settings',
   bills: 'approvals courier-photos custody ledger limits restaurants settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
@@ -133,6 +134,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'kitchen-orders': '',
   lobby: '',
   menus: '',
+  'menu-imports': '',
   'offer-shares': '',
   'order-chat': '',
   'order-records': '',

@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
+import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { packFilesRoutes } from './features/payroll-packs/pack-files-routes.ts';
 import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
   await restaurantFilesRoutes(app, deps);
+  await menuImportsRoutes(app, deps);
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);
   await invoiceFilesRoutes(app, deps);

@@ -19,6 +19,7 @@ import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
+import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
 import { checkMoney, recountCounters } from './features/money-checks/money-checks-actions.ts';
@@ -85,6 +86,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'ask-invoices', run: askInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
+  { name: 'draw-imported-pictures', run: drawImportedPictures, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },

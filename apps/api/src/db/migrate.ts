@@ -43,6 +43,7 @@ import * as controlTower from './migrations/0040_control_tower.ts';
 import * as courierWeeks from './migrations/0041_courier_weeks.ts';
 import * as restaurantSetup from './migrations/0042_restaurant_setup.ts';
 import * as placesCouriersFirstAdmin from './migrations/0043_places_couriers_first_admin.ts';
+import * as menuImports from './migrations/0044_menu_imports.ts';
 import * as staff from './migrations/0045_staff.ts';
 import * as personNotes from './migrations/0046_person_notes.ts';
 import * as offers from './migrations/0048_offers.ts';
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041_courier_weeks': courierWeeks,
   '0042_restaurant_setup': restaurantSetup,
   '0043_places_couriers_first_admin': placesCouriersFirstAdmin,
+  '0044_menu_imports': menuImports,
   '0045_staff': staff,
   '0046_person_notes': personNotes,
   '0048_offers': offers,

@@ -95,14 +95,12 @@ export const updateCourier = {
     city: shortText('la ciudad', 60).nullable().optional(),
     locationIds: z.array(id).max(200).optional(),
     vehicle: vehicle.nullable().optional(),
+    /** Empty: without a plate. */
     plate: z
       .string()
       .trim()
       .toUpperCase()
-      .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^([A-Z0-9]{5,6})?$/, 'Escribe la placa: ABC12D.'))
-      .transform((typed) => (typed === '' ? null : typed))
-      .nullable()
+      .regex(/^([A-Z]{3}[ -]?[A-Z0-9]{2,3})?$/, 'Escribe la placa: ABC12D.')
       .optional(),
     papers: z.partialRecord(z.enum(COURIER_PAPERS), isoDate.nullable()).optional(),
   }),

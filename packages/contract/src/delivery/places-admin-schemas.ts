@@ -7,8 +7,15 @@ import { done, hour, id, isoDate, shortText } from '../scalars.ts';
  */
 
 const pin = z.object({
-  latitude: z.number('Escribe la latitud.').min(-5, 'Está fuera de Colombia.').max(14, 'Está fuera de Colombia.'),
-  longitude: z.number('Escribe la longitud.').min(-82, 'Está fuera de Colombia.').max(-66, 'Está fuera de Colombia.'),
+  /** Millionths of a degree, WGS 84. */
+  latitudeE6: z
+    .int('Escribe la latitud.')
+    .min(-5_000_000, 'Está fuera de Colombia.')
+    .max(14_000_000, 'Está fuera de Colombia.'),
+  longitudeE6: z
+    .int('Escribe la longitud.')
+    .min(-82_000_000, 'Está fuera de Colombia.')
+    .max(-66_000_000, 'Está fuera de Colombia.'),
 });
 
 const place = z.object({

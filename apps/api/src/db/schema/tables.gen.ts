@@ -897,6 +897,21 @@ export const tables = {
     taken: int(),
     stock: int(),
   },
+  menu_import_pictures: {
+    import_id: uuid(),
+    name: text(),
+    file_key: text(),
+    menu_id: orNull(uuid()),
+    done_at: orNull(instant()),
+  },
+  menu_imports: {
+    id: uuid(),
+    restaurant_id: uuid(),
+    author_id: uuid(),
+    created_at: instant(),
+    rows: json<unknown>(),
+    confirmed_at: orNull(instant()),
+  },
   menu_pictures: {
     id: text(),
     menu_id: uuid(),

@@ -26,7 +26,7 @@ type Change = {
   city?: string | null | undefined;
   locationIds?: string[] | undefined;
   vehicle?: CourierVehicle | null | undefined;
-  plate?: string | null | undefined;
+  plate?: string | undefined;
   papers?: Partial<Record<CourierPaper, IsoDate | null | undefined>> | undefined;
 };
 
@@ -100,7 +100,7 @@ function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
     city,
     locationIds: city === null ? [] : [...new Set(change.locationIds ?? kept)],
     vehicle: change.vehicle === undefined ? now.vehicle : change.vehicle,
-    plate: change.plate === undefined ? now.plate : change.plate,
+    plate: change.plate === undefined ? now.plate : change.plate.replace(/[ -]/g, '') || null,
     papers: { ...now.papers, ...(change.papers as Editable['papers']) },
   };
 }

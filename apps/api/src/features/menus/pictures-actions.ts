@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { inOneStatement, inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
@@ -14,6 +14,7 @@ import {
   formerWidths,
   maxUploadBytes,
   type PictureFormat,
+  type PictureProblem,
   type PictureWidth,
   pictureFormats,
   pictureWidths,
@@ -59,28 +60,47 @@ export async function storeUpload(
 ): Promise<{ url: string } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
   const pass = readUploadToken(deps.config.secret, token, deps.now());
   if (pass === undefined || (await findMenuOwner(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
-  const pictures = await runInTurn(() => encodePictures(bytes));
-  if (pictures === 'too_small') {
+  const kept = await keepDishPicture(deps, pass, bytes);
+  if (kept === 'too_small') {
     return refuse('VALIDATION', {
       field: 'picture',
       message: `La foto debe medir al menos ${smallestSide} por ${smallestSide} píxeles.`,
     });
   }
-  if (pictures === 'not_a_picture') {
+  if (kept === 'not_a_picture') {
     return refuse('UNSUPPORTED_MEDIA', { field: 'picture', message: 'Sube una foto JPG, PNG, WebP o AVIF.' });
   }
+  return { url: toPictureUrl(kept.pictureId) };
+}
+
+/** Stores a picture of a dish in every size, without showing it yet. */
+export async function keepDishPicture(
+  deps: Deps,
+  { menuId, userId }: { menuId: string; userId: string },
+  bytes: Buffer,
+): Promise<{ pictureId: string } | PictureProblem> {
+  const pictures = await runInTurn(() => encodePictures(bytes));
+  if (typeof pictures === 'string') return pictures;
   const id = randomBytes(16).toString('hex');
   // recorded first: a sweep deletes it when storing the files fails
   await inOneStatement(deps, (tx) =>
     tx
       .insertInto('menu_pictures')
-      .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: toIso(deps.now()) })
+      .values({ id, menu_id: menuId, uploaded_by: userId, created_at: toIso(deps.now()) })
       .execute(),
   );
   await Promise.all(
     pictures.map(({ width, format, content }) => deps.files.put(toPictureKey(id, width, format), content)),
   );
-  return { url: toPictureUrl(id) };
+  return { pictureId: id };
+}
+
+/** Shows a kept picture as the first of its dish. */
+export async function showFirstPicture(tx: Tx, menuId: string, pictureId: string, nowMs: number): Promise<void> {
+  if ((await markPicturesUsed(tx, [pictureId], nowMs)) === 0) return;
+  const owner = await findMenuOwner(tx, menuId);
+  const pictures = [toPictureUrl(pictureId), ...(owner?.pictures ?? [])].slice(0, 5);
+  await tx.updateTable('menus').set({ pictures }).where('id', '=', menuId).execute();
 }
 
 /** Sets a dish's pictures in this order. Each is the dish's already, or was uploaded for it. */

@@ -95,7 +95,7 @@ const told = ({ name, ...place }: LocationRow) => ({
   instructions: place.instructions,
   deliveryPoint: place.deliveryPoint,
   active: place.active,
-  pin: place.pin === null ? null : `${place.pin.latitude}, ${place.pin.longitude}`,
+  pin: place.pin === null ? null : `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}`,
   receptionRules: place.receptionRules,
   floors: place.floors,
 });

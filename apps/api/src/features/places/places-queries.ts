@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 const pin = sql<LocationRow['pin']>`CASE WHEN locations.latitude_e6 IS NOT NULL THEN json_build_object(
-  'latitude', locations.latitude_e6 / 1e6, 'longitude', locations.longitude_e6 / 1e6) END`;
+  'latitudeE6', locations.latitude_e6, 'longitudeE6', locations.longitude_e6) END`;
 
 /** Every location, also inactive ones, by name. */
 export async function listLocations(db: Reader, today: IsoDate): Promise<PlatformPlace[]> {
@@ -82,8 +82,6 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-const toMillionths = (degrees: number) => Math.round(degrees * 1_000_000);
-
 const writtenAs = ({ name, address, city, district, instructions, active, ...more }: LocationRow) => ({
   name,
   address,
@@ -91,8 +89,8 @@ const writtenAs = ({ name, address, city, district, instructions, active, ...mor
   district,
   instructions,
   active,
-  latitude_e6: more.pin === null ? null : toMillionths(more.pin.latitude),
-  longitude_e6: more.pin === null ? null : toMillionths(more.pin.longitude),
+  latitude_e6: more.pin?.latitudeE6 ?? null,
+  longitude_e6: more.pin?.longitudeE6 ?? null,
   reception_rules: more.receptionRules,
   floors: more.floors,
 });

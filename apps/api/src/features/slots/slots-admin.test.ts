@@ -248,7 +248,7 @@ describe('the places of the platform', () => {
   });
 
   it('start with their hours, a pin and what the reception asks', async () => {
-    const pin = { latitude: 4.711, longitude: -74.0721 };
+    const pin = { latitudeE6: 4_711_000, longitudeE6: -74_072_100 };
     const more = { pin, floors: 'Pisos 3 a 12', receptionRules: 'Con documento', hours: ['12:00', '12:30', '12:00'] };
     const made = await add({ name: 'Torre con horas', ...more });
     const { hours, ...found } = (await places()).find((each) => each.id === made.body.id) ?? assert.fail();
@@ -256,8 +256,8 @@ describe('the places of the platform', () => {
       [hours, found.pin, found.floors, found.receptionRules],
       [2, pin, more.floors, more.receptionRules],
     );
-    const abroad = await add({ name: 'Lejos', pin: { latitude: 40.4, longitude: -3.7 } });
-    assert.deepEqual([abroad.status, abroad.body.field], [400, 'pin.latitude']);
+    const abroad = await add({ name: 'Lejos', pin: { latitudeE6: 40_400_000, longitudeE6: -3_700_000 } });
+    assert.deepEqual([abroad.status, abroad.body.field], [400, 'pin.latitudeE6']);
   });
 
   it('change and close without touching what was sold there', async () => {

@@ -66,7 +66,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
     const area = { city: city === anywhere ? null : city, locationIds: city === anywhere ? [] : locationIds };
     const drives = {
       vehicle: COURIER_VEHICLES.find((kind) => kind === vehicle) ?? null,
-      plate: vehicle === 'motorcycle' || vehicle === 'car' ? plate : null,
+      plate: vehicle === 'motorcycle' || vehicle === 'car' ? plate : '',
       papers: Object.fromEntries(COURIER_PAPERS.map((paper) => [paper, papers[paper] || null])),
     };
     mutate({ params: { id: one.id }, body: { ...(!one.isCustomer && toPerson(person)), ...area, ...drives } });

@@ -1,9 +1,9 @@
 import { may } from '@sazon/domain/access/may';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -41,6 +41,11 @@ export function MenusScreen({ search }: { search: MenusSearch }) {
           ]}
           className="min-h-11"
         />
+        {canAdd && state.view === 'platos' && (
+          <LinkButton look="quiet" render={<Link to="/admin/restaurantes/menu/importar" search={{}} />}>
+            Subir un archivo
+          </LinkButton>
+        )}
         {canAdd && state.view === 'platos' && (
           <Button onClick={() => change({ open: 'nuevo' })} disabled={active === null || active.brands.length === 0}>
             <Icon name="plus" weight="bold" size="s" />

@@ -57,7 +57,7 @@ interface Draft extends Record<Field, string> {
 const toDraft = (place: PlatformPlace | null): Draft => ({
   ...(place ?? empty),
   instructions: place?.instructions ?? '',
-  pin: place?.pin ? `${place.pin.latitude}, ${place.pin.longitude}` : '',
+  pin: place?.pin ? `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}` : '',
   receptionRules: place?.receptionRules ?? '',
   floors: place?.floors ?? '',
   hours: place === null ? '12:00' : '',
@@ -104,10 +104,12 @@ const parseHours = (typed: string): string[] =>
     .map((hour) => hour.padStart(5, '0'));
 
 /** '4.711, -74.0721' as a place on the map; null: empty or not understood. */
-function parsePin(typed: string): { latitude: number; longitude: number } | null {
+function parsePin(typed: string): { latitudeE6: number; longitudeE6: number } | null {
   const [latitude, longitude, more] = typed.split(',').map((part) => Number(part.trim()));
   const isPin = latitude !== undefined && longitude !== undefined && more === undefined && typed.trim() !== '';
-  return isPin && Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+  return isPin && Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { latitudeE6: Math.round(latitude * 1e6), longitudeE6: Math.round(longitude * 1e6) }
+    : null;
 }
 
 /** The place on the map, pasted from a map, with a link to see it there. */
@@ -130,7 +132,7 @@ function PinField() {
       {pin && (
         <a
           className="type-body-s text-primary-text underline"
-          href={`https://www.openstreetmap.org/?mlat=${pin.latitude}&mlon=${pin.longitude}#map=18/${pin.latitude}/${pin.longitude}`}
+          href={`https://www.openstreetmap.org/?mlat=${pin.latitudeE6 / 1e6}&mlon=${pin.longitudeE6 / 1e6}#map=18/${pin.latitudeE6 / 1e6}/${pin.longitudeE6 / 1e6}`}
           target="_blank"
           rel="noreferrer"
         >

@@ -16,13 +16,22 @@ export function MenuCard({ restaurant }: PartProps) {
       steps={steps}
       remark={`${dishes.sold === 1 ? '1 plato' : `${dishes.sold} platos`} a la venta, mínimo ${minDishes}`}
       action={
-        <LinkButton
-          look="quiet"
-          size="s"
-          render={<Link to="/admin/restaurantes/menu" search={{}} onClick={() => chooseRestaurant(id)} />}
-        >
-          Abrir el menú
-        </LinkButton>
+        <>
+          <LinkButton
+            look="quiet"
+            size="s"
+            render={<Link to="/admin/restaurantes/menu/importar" search={{}} onClick={() => chooseRestaurant(id)} />}
+          >
+            Subir un archivo
+          </LinkButton>
+          <LinkButton
+            look="quiet"
+            size="s"
+            render={<Link to="/admin/restaurantes/menu" search={{}} onClick={() => chooseRestaurant(id)} />}
+          >
+            Abrir el menú
+          </LinkButton>
+        </>
       }
     >
       {dishes.names.length > 0 && (

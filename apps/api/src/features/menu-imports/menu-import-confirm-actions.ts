@@ -1,0 +1,73 @@
+import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import {
+  bindPictures,
+  countWaitingPictures,
+  findImport,
+  insertDishes,
+  lockImport,
+  readMenuWorld,
+  saveConfirmed,
+} from './menu-imports-queries.ts';
+
+type Caller = Actor & { userId: string };
+
+/** A menu that came as a file, for who may write dishes of its restaurant. */
+export async function readMenuFile(deps: Deps, actor: Actor, id: string): Promise<MenuImport | Refusal<'NOT_FOUND'>> {
+  const record = await findImport(deps.db, id);
+  const no = record && findRestaurantRefusal(actor, 'restaurant_menu_write', record.restaurantId);
+  if (record === undefined || no !== undefined) return refuse('NOT_FOUND');
+  const world = await readMenuWorld(deps.db, record.restaurantId);
+  const brands = new Map(world?.brands.map((brand) => [brand.id, brand.name]));
+  const rows = record.rows.map(({ line, name, dish, problems }) => ({
+    ...{ line, name, problems, price: dish?.priceCop ?? null, picture: dish?.picture ?? null },
+    brand: dish === null ? null : (brands.get(dish.brandId) ?? null),
+  }));
+  const good = rows.filter(({ problems }) => problems.length === 0).length;
+  return {
+    ...{ id, restaurantId: record.restaurantId, confirmed: record.confirmed, rows, good, wrong: rows.length - good },
+    picturesWaiting: await countWaitingPictures(deps.db, id),
+  };
+}
+
+/** Creates the dishes of the good rows, once. Their pictures follow within a minute. */
+export async function confirmMenuFile(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  publish: boolean,
+): Promise<MenuImport | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const done = await inTransaction(deps, async (tx, events) => {
+    const record = await lockImport(tx, id);
+    const no = record && findRestaurantRefusal(actor, 'restaurant_menu_write', record.restaurantId);
+    if (record === undefined || no !== undefined) return refuse('NOT_FOUND');
+    if (record.confirmed) return { ok: true as const };
+    const { restaurantId, rows } = record;
+    const dishes = rows.flatMap(({ dish }) => (dish === null ? [] : [{ ...dish, id: deps.newId() }]));
+    if (dishes.length === 0)
+      return refuse('STATE_CONFLICT', { message: 'Ninguna fila está bien. Corrígelas y súbelas.' });
+    const world = await readMenuWorld(tx, restaurantId);
+    const isTaken = dishes.some((dish) =>
+      world?.taken.some((one) => one.brandId === dish.brandId && one.name === dish.name),
+    );
+    if (isTaken)
+      return refuse('STATE_CONFLICT', { message: 'El menú cambió desde que subiste el archivo. Súbelo de nuevo.' });
+    await insertDishes(tx, { restaurantId, dishes, publish }, nowMs);
+    const bound = dishes.flatMap(({ picture, id: menuId }) => (picture === null ? [] : [{ name: picture, menuId }]));
+    await bindPictures(tx, id, bound);
+    await saveConfirmed(tx, id, nowMs);
+    const change = { setting: 'dishes', was: null, is: String(dishes.length) };
+    await recordRestaurantChanges(tx, restaurantId, [change], { actorId: actor.userId, nowMs });
+    await bumpCatalogVersion(tx);
+    events.publish([`restaurant:${restaurantId}`]);
+    return { ok: true as const };
+  });
+  return isRefusal(done) ? done : ((await readMenuFile(deps, actor, id)) as MenuImport);
+}

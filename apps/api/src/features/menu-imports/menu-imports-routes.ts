@@ -1,0 +1,75 @@
+import * as contract from '@sazon/contract/menus/menu-import-routes';
+import * as schemas from '@sazon/contract/menus/menu-import-schemas';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { id } from '@sazon/contract/scalars';
+import { MENU_COLUMNS, menuColumnNames } from '@sazon/domain/catalog/menu-sheet';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
+import { writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { confirmMenuFile, readMenuFile } from './menu-import-confirm-actions.ts';
+import { keepMenuFile } from './menu-import-upload-actions.ts';
+
+const params = z.object({ restaurantId: id });
+const common = { tags: ['menuImports'], security: [{ bearer: [] }] };
+const { may } = contract.confirmMenuImport;
+
+/** A restaurant's menu from a file: template, upload, preview and confirmation. */
+export async function menuImportsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  serve(app, deps, contract.readMenuImport, schemas.readMenuImport, ({ actor, params: { importId } }) =>
+    readMenuFile(deps, actor, importId),
+  );
+  serve(app, deps, contract.confirmMenuImport, schemas.confirmMenuImport, (call) =>
+    confirmMenuFile(deps, { ...call.actor, userId: call.userId }, call.params.importId, call.body.publish),
+  );
+  app.get('/api/admin/menu-imports/template', {
+    schema: {
+      ...common,
+      ...{ operationId: 'menuImports.template', produces: [XLSX_TYPE] },
+      description: 'An empty menu with the columns that are understood, and one dish as an example.',
+    },
+    handler: async (request, reply) => {
+      const staff = await identifyStaff(app, deps, may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const columns = MENU_COLUMNS.map((column) => ({ header: menuColumnNames[column].header, width: 22 }));
+      const example = MENU_COLUMNS.map((column) => menuColumnNames[column].example);
+      const content = await writeSheet('Menú', columns, [example]);
+      return sendDownload(reply, { type: XLSX_TYPE, name: 'plantilla-menu.xlsx' }, content);
+    },
+  });
+  // in a scope of its own: only here are bodies of bytes taken
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser(
+      /^application\/octet-stream/,
+      { parseAs: 'buffer', bodyLimit: maxMenuFileBytes },
+      (_request, body, done) => done(null, body),
+    );
+    uploads.put('/api/admin/menu-imports/:restaurantId', {
+      bodyLimit: maxMenuFileBytes,
+      schema: {
+        ...common,
+        ...{ params, operationId: 'menuImports.upload' },
+        description: 'Sends a menu: XLSX or CSV, or a ZIP of one with its pictures.',
+      },
+      // before the body is read: megabytes are accepted from staff only
+      preParsing: async (request, reply) => {
+        const staff = await identifyStaff(app, deps, may, request);
+        return isRefusal(staff) ? sendRefusal(request, reply, staff) : undefined;
+      },
+      handler: async (request, reply) => {
+        const staff = await identifyStaff(app, deps, may, request);
+        if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
+        const { restaurantId } = request.params as z.output<typeof params>;
+        const kept = await keepMenuFile(deps, staff, restaurantId, request.body);
+        return isRefusal(kept)
+          ? sendRefusal(request, reply, kept)
+          : reply.header('cache-control', 'no-store').send(kept);
+      },
+    });
+  });
+}

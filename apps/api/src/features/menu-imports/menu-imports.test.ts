@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { writeSheet } from '../../sheets/write-sheet.ts';
+import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { drawImportedPictures } from './menu-import-pictures-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const kitchen = await aKitchen(test, await aPlace(test));
+const { restaurantId } = kitchen;
+const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_menu_write', restaurantId }] });
+const neighbour = await aKitchen(test, await aPlace(test));
+const other = await aCustomer(test, {
+  permissions: [{ permission: 'restaurant_menu_write', restaurantId: neighbour.restaurantId }],
+});
+
+const columns = ['Plato', 'Precio', 'Alérgenos', 'Foto'].map((header) => ({ header, width: 20 }));
+const rows = [
+  ['Ajiaco', 21_900, 'leche', 'ajiaco.png'],
+  ['Bandeja paisa', '24.900', 'ninguno', null],
+  ['Sancocho', 'barato', '', null],
+];
+const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#b5452c' } })
+  .png()
+  .toBuffer();
+
+async function upload(bytes: Buffer, as: Customer = cook) {
+  const answer = await test.app.inject({
+    ...{ method: 'PUT', url: `/api/admin/menu-imports/${restaurantId}`, payload: bytes },
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/octet-stream' },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('a menu as a file', () => {
+  it('is looked at, kept once with its good rows, and gets its pictures', async () => {
+    const zip = zipSync({ 'menu/lista.xlsx': await writeSheet('Menú', columns, rows), 'menu/ajiaco.png': photo });
+    const sent = await upload(Buffer.from(zip));
+    assert.equal(sent.status, 200, JSON.stringify(sent.body));
+    const params = { importId: sent.body.importId };
+    const { body: seen } = await test.call(readMenuImport, { as: cook.token, params });
+    assert.deepEqual(
+      [seen.good, seen.wrong, seen.rows[0]?.picture, seen.rows[2]?.problems.length],
+      [2, 1, 'ajiaco.png', 2],
+    );
+    assert.equal((await test.call(readMenuImport, { as: other.token, params })).status, 404);
+    const confirm = (as = cook) => test.call(confirmMenuImport, { as: as.token, params, body: { publish: true } });
+    assert.equal((await confirm(other)).status, 404);
+    const [one, again] = await Promise.all([confirm(), confirm()]);
+    assert.deepEqual([one.status, again.status, one.body.picturesWaiting], [200, 200, 1]);
+    await drawImportedPictures(test.deps);
+    const stored = await db
+      .selectFrom('menus')
+      .select(['name', 'price_cop as price', 'active', 'allergens', 'pictures'])
+      .select((select) =>
+        select
+          .selectFrom('menu_times')
+          .select((count) => count.fn.countAll<number>().as('hours'))
+          .whereRef('menu_id', '=', 'menus.id')
+          .as('hours'),
+      )
+      .where('brand_id', '=', kitchen.brandId)
+      .orderBy('name')
+      .execute();
+    assert.deepEqual(
+      stored.map(({ pictures, ...dish }) => [...Object.values(dish), pictures.length]),
+      [
+        ['Ajiaco', 21_900, true, ['leche'], 1, 1],
+        ['Bandeja paisa', 24_900, true, [], 1, 0],
+      ],
+    );
+    const shown = await test.app.inject(stored[0]?.pictures[0] ?? '');
+    assert.equal(shown.statusCode, 200);
+    const later = await upload(await writeSheet('Menú', columns, rows));
+    const { body: twice } = await test.call(readMenuImport, { as: cook.token, params: later.body });
+    assert.deepEqual([twice.good, twice.wrong], [0, 3], 'what is there already is not added twice');
+    assert.equal(
+      (await test.call(confirmMenuImport, { as: cook.token, params: later.body, body: { publish: true } })).status,
+      409,
+    );
+  });
+
+  it('is refused when it is none, or another restaurant’s', async () => {
+    assert.equal((await upload(Buffer.from('hola,mundo\n1,2'))).status, 400);
+    assert.equal((await upload(Buffer.from(zipSync({ 'a.png': photo })))).body.field, 'file');
+    assert.equal((await upload(Buffer.from('PK roto'))).status, 400);
+    assert.equal((await upload(await writeSheet('Menú', columns, rows), other)).status, 404);
+    assert.equal((await upload(Buffer.from('x'), await aCustomer(test))).status, 403);
+  });
+});

@@ -1,0 +1,209 @@
+import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
+import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
+import { menusAll } from '@sazon/contract/menus/routes';
+import { formatCop } from '@sazon/domain/money/format';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { Button, buildButtonClass, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { sendMenuFile } from './send-menu-file.ts';
+
+interface MenuImportScreenProps {
+  importId: string | undefined;
+  onImport: (importId: string | undefined) => void;
+}
+
+/** /admin/restaurantes/menu/importar: a whole menu from a file, looked at before it is kept. */
+export function MenuImportScreen({ importId, onImport }: MenuImportScreenProps) {
+  const { active } = useActiveRestaurant();
+  return (
+    <DeskPage
+      title="Subir el menú"
+      text={active ? `De ${active.name}: una lista con sus fotos en un ZIP.` : ''}
+      action={
+        <LinkButton look="quiet" render={<Link to="/admin/restaurantes/menu" search={{}} />}>
+          Volver al menú
+        </LinkButton>
+      }
+    >
+      {importId !== undefined ? (
+        <Preview importId={importId} onAgain={() => onImport(undefined)} />
+      ) : active ? (
+        <Upload restaurantId={active.id} onImport={onImport} />
+      ) : null}
+    </DeskPage>
+  );
+}
+
+function Upload({ restaurantId, onImport }: { restaurantId: string; onImport: (id: string) => void }) {
+  const field = useId();
+  const template = useMutation<void, CallError>({
+    mutationFn: () => download('/admin/menu-imports/template', 'plantilla-menu.xlsx'),
+  });
+  const send = useMutation<string, CallError, File>({
+    mutationFn: (file) => sendMenuFile(restaurantId, file),
+    meta: { silent: true },
+    onSuccess: onImport,
+  });
+  return (
+    <Card label="Sube tu menú" className="grid grid-cols-1 gap-4">
+      <ol className="type-body grid list-decimal gap-1 pl-5">
+        <li>Descarga la plantilla y llena un plato por fila.</li>
+        <li>Escribe los alérgenos de cada plato, o «ninguno».</li>
+        <li>
+          Comprime en un ZIP la lista y las fotos, con el nombre que escribiste en «Foto». Sin fotos, sube solo la
+          lista.
+        </li>
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" loading={template.isPending} onClick={() => template.mutate()}>
+          <Icon name="download-simple" />
+          Plantilla de Excel
+        </Button>
+        <label
+          htmlFor={field}
+          className={cx(buildButtonClass({}), send.isPending && 'opacity-60', 'focus-within:outline-2')}
+        >
+          {send.isPending ? 'Leyendo tu menú…' : 'Elegir archivo'}
+          <input
+            id={field}
+            type="file"
+            accept=".xlsx,.csv,.zip"
+            disabled={send.isPending}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file !== undefined) send.mutate(file);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {send.error && <NoticeBar tone="danger">{send.error.message}</NoticeBar>}
+    </Card>
+  );
+}
+
+const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
+
+function Preview({ importId, onAgain }: { importId: string; onAgain: () => void }) {
+  const query = useQuery({
+    ...queryFor(readMenuImport, { params: { importId } }),
+    meta: { silent: true },
+    refetchInterval: ({ state }) => (state.data?.confirmed && state.data.picturesWaiting > 0 ? 5000 : false),
+  });
+  const [publish, setPublish] = useState(true);
+  const confirm = useCall(confirmMenuImport, {
+    silent: true,
+    invalidates: [readMenuImport, menusAll],
+    onSuccess: ({ good }) => toast.success(`${dishes(good)} en el menú`),
+  });
+  const { data } = query;
+  if (query.error?.code === 'NOT_FOUND')
+    return (
+      <EmptyState title="No encontramos ese archivo." text="Súbelo de nuevo." action={<Again onAgain={onAgain} />} />
+    );
+  return (
+    <>
+      <ListState what="el archivo" query={query} rows={5} />
+      {data && (
+        <>
+          <Card label="Resultado" className="grid grid-cols-1 gap-3">
+            <p className="type-h2">
+              {data.confirmed
+                ? `${dishes(data.good)} en el menú`
+                : `${dishes(data.good)} ${data.good === 1 ? 'listo' : 'listos'}${data.wrong > 0 ? `, ${data.wrong} por corregir` : ''}`}
+            </p>
+            {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
+            {data.confirmed ? (
+              <>
+                {data.picturesWaiting > 0 && (
+                  <p role="status" className="type-body">
+                    {data.picturesWaiting === 1 ? 'Falta 1 foto' : `Faltan ${data.picturesWaiting} fotos`}: aparecen en
+                    un minuto.
+                  </p>
+                )}
+                <LinkButton className="justify-self-start" render={<Link to="/admin/restaurantes/menu" search={{}} />}>
+                  Ver el menú
+                </LinkButton>
+              </>
+            ) : (
+              <>
+                <Switch
+                  label={publish ? 'Quedan a la venta en todas tus horas' : 'Quedan como borrador'}
+                  checked={publish}
+                  onCheckedChange={setPublish}
+                />
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    disabled={data.good === 0}
+                    loading={confirm.isPending}
+                    onClick={() => confirm.mutate({ params: { importId }, body: { publish } })}
+                  >
+                    Crear {dishes(data.good)}
+                  </Button>
+                  <Again onAgain={onAgain} />
+                </div>
+              </>
+            )}
+          </Card>
+          <Rows rows={data.rows} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Again = ({ onAgain }: { onAgain: () => void }) => (
+  <Button look="quiet" onClick={onAgain}>
+    Subir otro archivo
+  </Button>
+);
+
+/** What needs an answer stands before what is merely true. */
+function Rows({ rows }: Pick<MenuImport, 'rows'>) {
+  const sorted = rows.toSorted((one, other) => other.problems.length - one.problems.length || one.line - other.line);
+  return (
+    <ul aria-label="Filas" className="grid grid-cols-1 gap-2">
+      {sorted.map(({ line, name, brand, price, picture, problems }) => (
+        <li
+          key={line}
+          className={cx(
+            'grid grid-cols-1 gap-1 rounded-lg p-3 shadow-e1',
+            problems.length > 0 ? 'bg-danger-soft' : 'bg-surface',
+          )}
+        >
+          <p className="type-item flex flex-wrap justify-between gap-2">
+            <span className="min-w-0 wrap-anywhere">{name || 'Sin nombre'}</span>
+            {price !== null && <span className="tabular-nums">{formatCop(price)}</span>}
+          </p>
+          <p className="type-body-s text-text-2">
+            {[`Fila ${line}`, brand, picture ? `foto ${picture}` : problems.length === 0 && 'sin foto']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {problems.map((problem) => (
+            <p key={problem} className="type-body-s flex items-center gap-1.5 text-danger-text">
+              <Icon name="warning-circle" size="s" />
+              {problem}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

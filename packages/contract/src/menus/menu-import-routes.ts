@@ -1,0 +1,20 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './menu-import-schemas.ts';
+
+/** A menu that came as a file: each row as a dish, or what is wrong with it. */
+export const readMenuImport = defineRoute<typeof schemas.readMenuImport>()({
+  name: 'menuImports.read',
+  method: 'GET',
+  path: '/admin/menu-imports/:importId',
+  may: 'restaurant_menu_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Creates the dishes of the good rows, once: published and offered at every hour, or as drafts. */
+export const confirmMenuImport = defineRoute<typeof schemas.confirmMenuImport>()({
+  name: 'menuImports.confirm',
+  method: 'POST',
+  path: '/admin/menu-imports/:importId/confirm',
+  may: 'restaurant_menu_write',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

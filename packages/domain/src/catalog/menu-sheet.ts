@@ -1,0 +1,174 @@
+import { foldText } from '../fold-text.ts';
+import { ALLERGENS, type Allergen } from '../people/allergens-and-diets.ts';
+
+/** The columns of a menu as a file. */
+export const MENU_COLUMNS = [
+  'brand',
+  'name',
+  'description',
+  'price',
+  'categories',
+  'weekdays',
+  'allergens',
+  'calories',
+  'dailyStock',
+  'picture',
+] as const;
+export type MenuColumn = (typeof MENU_COLUMNS)[number];
+
+/** The header of each column, and one dish as an example. */
+export const menuColumnNames: Readonly<
+  Record<MenuColumn, { readonly header: string; readonly example: string | number }>
+> = {
+  brand: { header: 'Marca', example: '' },
+  name: { header: 'Plato', example: 'Ajiaco santafereño' },
+  description: { header: 'Descripción', example: 'Con pollo, mazorca, alcaparras y crema' },
+  price: { header: 'Precio', example: 21_900 },
+  categories: { header: 'Categorías', example: 'Sopas' },
+  weekdays: { header: 'Días', example: 'lunes a viernes' },
+  allergens: { header: 'Alérgenos', example: 'leche' },
+  calories: { header: 'Calorías', example: 620 },
+  dailyStock: { header: 'Platos al día', example: '' },
+  picture: { header: 'Foto', example: 'ajiaco.jpg' },
+};
+
+const otherHeaders: Readonly<Record<string, MenuColumn>> = {
+  nombre: 'name',
+  categoria: 'categories',
+  alergeno: 'allergens',
+  dia: 'weekdays',
+  imagen: 'picture',
+  stock: 'dailyStock',
+  valor: 'price',
+};
+
+const headers = new Map<string, MenuColumn>([
+  ...MENU_COLUMNS.map((column) => [foldText(menuColumnNames[column].header), column] as const),
+  ...(Object.entries(otherHeaders) as [string, MenuColumn][]),
+]);
+
+/** Which column each header is; null: none that is known. */
+export const recogniseMenuColumns = (texts: readonly string[]): (MenuColumn | null)[] =>
+  texts.map((text) => headers.get(foldText(text).trim()) ?? null);
+
+export type MenuRowDish = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCop: number;
+  readonly categoryIds: readonly string[];
+  readonly weekdays: readonly number[];
+  readonly allergens: readonly Allergen[];
+  readonly calories: number | null;
+  readonly dailyStock: number | null;
+  /** The name of its picture in the ZIP; null: none. */
+  readonly picture: string | null;
+};
+
+/** What a row is checked against. */
+export type MenuSheetWorld = {
+  readonly brands: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  /** Names of dishes that are there already, by brand. */
+  readonly taken: readonly { readonly brandId: string; readonly name: string }[];
+  /** Names of the pictures that came along. */
+  readonly pictures: readonly string[];
+  readonly minPriceCop: number;
+};
+
+export type MenuRowReading = { readonly dish: MenuRowDish | null; readonly problems: readonly string[] };
+
+const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+const split = (text: string) =>
+  text
+    .split(/[,;/]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** 'lunes a viernes', 'lunes, jueves', 'todos'; null: not understood. Empty: Monday to Friday. */
+export function parseWeekdays(text: string): number[] | null {
+  const folded = foldText(text).trim();
+  if (folded === '') return [1, 2, 3, 4, 5];
+  if (folded === 'todos') return [1, 2, 3, 4, 5, 6, 7];
+  const dayOf = (word: string) => days.findIndex((day) => word.length >= 2 && day.startsWith(word.trim())) + 1;
+  const found = new Set<number>();
+  for (const part of split(folded)) {
+    const [from = 0, to] = part.split(/ a | al |-/).map(dayOf);
+    if (from === 0 || to === 0 || (to !== undefined && to < from)) return null;
+    for (let day = from; day <= (to ?? from); day++) found.add(day);
+  }
+  return [...found].sort();
+}
+
+/** '21.900', '$ 21900'; null: not a price in whole pesos. */
+export function parsePrice(text: string): number | null {
+  const digits = text.replace(/[$\s]/g, '').replace(/[.,](?=\d{3}(\D|$))/g, '');
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
+}
+
+const parseCount = (text: string, most: number): number | null | 'wrong' =>
+  text === '' ? null : /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 'wrong';
+
+/** A row of a menu as a dish, or what is wrong with it. */
+export function readMenuRow(
+  cells: Readonly<Partial<Record<MenuColumn, string>>>,
+  world: MenuSheetWorld,
+  before: readonly MenuRowDish[],
+): MenuRowReading {
+  const of = (column: MenuColumn) => cells[column]?.trim() ?? '';
+  const problems: string[] = [];
+  const wrong = (problem: string) => {
+    problems.push(problem);
+    return null;
+  };
+  const same = (one: string, other: string) => foldText(one).trim() === foldText(other).trim();
+  const brand =
+    of('brand') === '' && world.brands.length === 1
+      ? world.brands[0]
+      : world.brands.find(({ name }) => same(name, of('brand')));
+  if (brand === undefined) wrong(of('brand') === '' ? 'Escribe la marca.' : `No hay una marca ${of('brand')}.`);
+  const name = of('name');
+  if (name === '' || name.length > 80) wrong('Escribe el plato, hasta 80 letras.');
+  const isTaken = (one: { brandId: string; name: string }) => one.brandId === brand?.id && same(one.name, name);
+  if (brand && name !== '' && (world.taken.some(isTaken) || before.some(isTaken))) wrong('Ese plato ya está.');
+  const description = of('description');
+  if (description.length > 400) wrong('La descripción tiene más de 400 letras.');
+  const price = parsePrice(of('price'));
+  if (price === null || price > 10_000_000) wrong('Escribe el precio en pesos, sin decimales.');
+  else if (price < Math.max(1, world.minPriceCop)) wrong('El precio es menor que el mínimo.');
+  const categoryIds = split(of('categories')).flatMap(
+    (text) => world.categories.find((one) => same(one.name, text))?.id ?? wrong(`No hay una categoría ${text}.`) ?? [],
+  );
+  const weekdays = parseWeekdays(of('weekdays')) ?? wrong('No entendemos los días. Escribe «lunes a viernes».');
+  const allergens = readAllergens(of('allergens'));
+  if (allergens.wrong !== null) wrong(allergens.wrong);
+  const calories = parseCount(of('calories'), 5000);
+  if (calories === 'wrong') wrong('Las calorías van de 0 a 5000.');
+  const dailyStock = parseCount(of('dailyStock'), 100_000);
+  if (dailyStock === 'wrong') wrong('Los platos al día son un número.');
+  const picture = of('picture') === '' ? null : of('picture');
+  const known = picture === null ? null : world.pictures.find((one) => same(one, picture));
+  if (picture !== null && known === undefined) wrong(`No vino la foto ${picture}.`);
+  if (known != null && before.some((dish) => dish.picture === known)) wrong(`La foto ${known} ya es de otro plato.`);
+  if (problems.length > 0 || brand === undefined || price === null || weekdays === null)
+    return { dish: null, problems };
+  const dish = {
+    ...{ brandId: brand.id, name, description, priceCop: price, categoryIds: [...new Set(categoryIds)], weekdays },
+    ...{ allergens: allergens.found, calories: calories as number | null, dailyStock: dailyStock as number | null },
+    picture: known ?? null,
+  };
+  return { dish, problems };
+}
+
+/** Allergens by name; 'ninguno' says that there are none. Nothing said is wrong: a kitchen has to know. */
+function readAllergens(text: string): { found: Allergen[]; wrong: string | null } {
+  if (text === '') return { found: [], wrong: 'Escribe los alérgenos, o «ninguno».' };
+  if (foldText(text).trim() === 'ninguno') return { found: [], wrong: null };
+  const found: Allergen[] = [];
+  for (const word of split(text)) {
+    const known = ALLERGENS.find((one) => one === foldText(word).trim().replaceAll(/\s+/g, '-'));
+    if (known === undefined) return { found, wrong: `No conocemos el alérgeno ${word}.` };
+    found.push(known);
+  }
+  return { found: [...new Set(found)], wrong: null };
+}
