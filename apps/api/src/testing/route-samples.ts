@@ -112,7 +112,7 @@ const samples: Readonly<Record<string, unknown>> = {
   imageUrl: 'https://nadie.example/plato.jpg',
   latitudeE6: 4_711_000,
   longitudeE6: -74_072_100,
-  'places.add.hours': ['12:00'],
+  'places.add.hours': '12:00',
   'crew.updateCourier.plate': 'ABC12D',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: 'B'.repeat(87),

@@ -50,7 +50,7 @@ export async function listRestaurantSetups(
   const { data, ...rest } = await findRestaurants(deps.db, query, terms.restaurantTermsVersion);
   const rows = data.map(({ facts, ...row }) => ({
     ...row,
-    missing: checkRestaurantSteps({ ...facts, minDishes, commissionBps, invited: 0 }, today)
+    missing: checkRestaurantSteps({ ...facts, minDishes, commissionBps }, today)
       .filter(({ state }) => state !== 'done')
       .map(({ key }) => key),
   }));
@@ -74,7 +74,7 @@ export async function readRestaurantSetup(
   ]);
   if (found === undefined || commission === undefined) return refuse('NOT_FOUND');
   const { facts, ...restaurant } = found;
-  const steps = checkRestaurantSteps({ ...facts, minDishes, commissionBps: commission.current.bps, invited: 0 }, today);
+  const steps = checkRestaurantSteps({ ...facts, minDishes, commissionBps: commission.current.bps }, today);
   return {
     ...restaurant,
     ...{ steps, commission, account, ordersAhead, minDishes },
@@ -149,7 +149,7 @@ export async function moveRestaurant(
     const restaurant = await lockRestaurantFields(tx, id);
     const facts = restaurant && (await findFacts(tx, id, terms.restaurantTermsVersion));
     if (restaurant === undefined || facts === undefined) return refuse('NOT_FOUND');
-    const steps = checkRestaurantSteps({ ...facts, minDishes, commissionBps: 0, invited: 0 }, toBogotaDate(nowMs));
+    const steps = checkRestaurantSteps({ ...facts, minDishes, commissionBps: 0 }, toBogotaDate(nowMs));
     const checked = checkRestaurantMove(restaurant.state, move, { reason, missing: listMissingSteps(steps) });
     if (!checked.ok) {
       const more = checked.code === 'REASON_REQUIRED' ? { field: 'reason' } : { message: checked.message ?? '' };

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { toTermsDocument } from '../restaurants/restaurants-and-couriers-queries.ts';
 
 /** What `checkRestaurantSteps` asks, without the values of settings. */
-export type StoredFacts = Omit<RestaurantFacts, 'commissionBps' | 'minDishes' | 'invited'>;
+export type StoredFacts = Omit<RestaurantFacts, 'commissionBps' | 'minDishes'>;
 
 const isSold = sql`m.active AND b.active AND EXISTS (SELECT FROM menu_times mt WHERE mt.menu_id = m.id)`;
 
@@ -26,6 +26,8 @@ export const restaurantFacts = (termsVersion: string): RawBuilder<StoredFacts> =
   'hours', (SELECT count(*) FROM restaurant_times rt JOIN location_times t ON t.id = rt.time_id AND t.active
     JOIN locations l ON l.id = t.location_id AND l.active WHERE rt.restaurant_id = r.id AND NOT rt.closed),
   'people', (SELECT count(DISTINCT user_id) FROM user_permissions WHERE scope = 'restaurant' AND scope_id = r.id),
+  'invited', (SELECT count(*) FROM staff_invitations WHERE scope = 'restaurant' AND scope_id = r.id AND accepted_at IS NULL
+    AND revoked_at IS NULL),
   'termsAccepted', EXISTS (SELECT FROM terms_acceptances WHERE document = ${toTermsDocument('')} || r.id
     AND version = ${termsVersion}))`;
 

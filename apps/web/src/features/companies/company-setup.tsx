@@ -1,5 +1,6 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { TeamPanel } from '../staff/team-panel.tsx';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -43,6 +44,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
         <div className="grid grid-cols-1 gap-4">
           <LinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
           <ContractCard company={company} platform={platform} />
+          {platform && <TeamPanel via="platform" place={{ scope: 'enterprise', id: company.enterpriseId }} />}
         </div>
       </div>
     </>
