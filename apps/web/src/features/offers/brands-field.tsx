@@ -32,7 +32,7 @@ export function BrandsField({ brands, value, onValueChange, error, disabled }: B
       <legend className="type-item pb-2">
         Marcas{' '}
         <span className="type-body-s font-normal text-text-2">
-          {chosen.length === 0 ? 'vale en todas' : 'lo de todas cuenta junto'}
+          {chosen.length === 0 ? 'vale en todas' : 'vale en estas'}
         </span>
       </legend>
       {chosen.length > 0 && (

@@ -59,7 +59,7 @@ function Spent({ offer, budgetCop }: { offer: Offer; budgetCop: number | null })
   const percent = budgetCop === null || budgetCop === 0 ? null : Math.round((spentCop / budgetCop) * 100);
   return (
     <div className="grid gap-2">
-      <SplitBar parts={rows} />
+      {spentCop > 0 && <SplitBar parts={rows} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 tabular-nums type-body-s">
         {rows.map(({ name, amount }) => (
           <div key={name} className="contents">

@@ -80,9 +80,7 @@ export function OfferEditor(props: OfferEditorProps) {
           {isPriceable && <CustomerPreview draft={priced} brandNames={brandNames} samples={samples} />}
           <EditorCard title="En palabras">
             <p className="type-body">{describeOffer(priced, brandNames)}</p>
-            <p className="type-body-s text-text-2">
-              Si cancela una parte, el resto queda en el nivel que alcance. Si cancela el restaurante, no baja.
-            </p>
+            <p className="type-body-s text-text-2">{cancelled[draft.kind]}</p>
           </EditorCard>
           <LimitsAndBudgetCard editing={editing} offer={offer} />
           {offer?.codes && <CodesOf offer={offer} codes={offer.codes} />}
@@ -97,6 +95,12 @@ export function OfferEditor(props: OfferEditorProps) {
     </main>
   );
 }
+
+/** What happens to it when a lunch is cancelled. */
+const cancelled = {
+  promotion: 'Si cancela una parte, el resto queda en el nivel que alcance. Si cancela el restaurante, no baja.',
+  coupon: 'Si cancela el almuerzo, puede usarlo otra vez.',
+};
 
 /** The platform's least price of a dish counts for promotions too: the preview shows what is charged. */
 const withLeastDish = (draft: OfferDraft, leastDishCop: number): OfferDraft =>
