@@ -63,7 +63,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-lifecycle': 'order-records referrals settings settlement',
   payroll: 'accounts approvals auth cart delivery ledger limits order-records settings settlement',
   planning: 'cart catalog consents delivery',
-  system: 'accounts alarms auth',
+  system: 'accounts alarms auth settings',
   users: 'accounts auth cart delivery limits',
   people: 'accounts ledger limits settings users',
 
