@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { ReviewState } from '../../outside/template-reviews.ts';
 
 const templates = (db: Reader) =>
   db
@@ -55,7 +54,7 @@ export async function updateTemplate(tx: Tx, id: string, form: TemplateForm, now
 export async function saveReview(
   tx: Tx,
   id: string,
-  review: { state: ReviewState | 'none'; reason: string | null; askedAtMs?: number },
+  review: { state: Template['whatsappState']; reason: string | null; askedAtMs?: number },
 ): Promise<void> {
   await tx
     .updateTable('message_templates')

@@ -4,6 +4,7 @@ import { type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campai
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { toCondition } from './segment-conditions-queries.ts';
 
 const monday = (today: IsoDate): IsoDate => addDays(today, 1 - toWeekday(today));
@@ -80,7 +81,7 @@ export async function countParts(
   channels: readonly CampaignChannel[],
   today: IsoDate,
 ): Promise<Parts> {
-  const [rows, places] = await Promise.all([
+  const [rows, places] = await together([
     countGroups(db, segment, channels, today),
     db.selectFrom('locations').select(['id', 'name']).execute(),
   ]);

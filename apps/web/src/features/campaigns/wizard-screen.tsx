@@ -103,6 +103,7 @@ function useDraft(campaign: Campaign) {
   });
   const { mutateAsync } = save;
   const hasUnsaved = Object.keys(unsaved).length > 0;
+  // what is written is saved once nobody has typed for a moment
   useEffect(() => {
     if (!hasUnsaved) return;
     const timer = setTimeout(() => {
