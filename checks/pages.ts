@@ -74,7 +74,7 @@ export const ownPages: readonly string[] = [
   '/admin/sazon',
   '/perfil/datos',
   '/administrador/$token',
-  '/admin/restaurantes/menu/importar',
+  '/admin/restaurantes/menu_/importar',
   '/admin/sazon/restaurantes',
   '/admin/sazon/restaurantes/$restaurantId',
   '/admin/sazon/hoy',
