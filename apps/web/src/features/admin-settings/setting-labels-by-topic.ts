@@ -1,14 +1,5 @@
-import {
-  cop,
-  count,
-  pauses,
-  percent,
-  questions,
-  type SettingField,
-  stopRates,
-  text,
-  uvtYears,
-} from './setting-field-kinds.ts';
+import { cop, count, pauses, percent, type SettingField, stopRates, text, uvtYears } from './setting-field-kinds.ts';
+import { textSettings } from './setting-labels-of-texts.ts';
 
 export type SettingWords = { key: string; title: string; text: string; fields: readonly SettingField[] };
 
@@ -214,49 +205,5 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       },
     ],
   },
-  {
-    title: 'Textos y pantallas',
-    settings: [
-      {
-        key: 'support_link',
-        title: 'Enlace de soporte',
-        text: 'A dónde lleva Soporte. Empieza por https://',
-        fields: [text('Enlace')],
-      },
-      {
-        key: 'terms',
-        title: 'Versiones de los términos',
-        text: 'Una versión nueva se pide aceptar otra vez.',
-        fields: [
-          text('Términos', 'termsVersion'),
-          text('Política de datos', 'dataPolicyVersion'),
-          text('Términos de restaurantes', 'restaurantTermsVersion'),
-        ],
-      },
-      {
-        key: 'order_review_form',
-        title: 'Preguntas de la orden',
-        text: 'Lo que se califica de cada almuerzo.',
-        fields: [questions('Preguntas')],
-      },
-      {
-        key: 'product_review_form',
-        title: 'Preguntas de la app',
-        text: 'Lo que se califica de la app.',
-        fields: [questions('Preguntas')],
-      },
-      {
-        key: 'product_review_days',
-        title: 'Días para calificar',
-        text: 'Después de calificar la app, cuánto pasa hasta poder hacerlo otra vez.',
-        fields: [count('Días')],
-      },
-      {
-        key: 'menu_gap_between_carousels',
-        title: 'Carruseles del inicio',
-        text: 'Cuántos restaurantes van entre un carrusel y otro.',
-        fields: [count('Restaurantes')],
-      },
-    ],
-  },
+  textSettings,
 ];
