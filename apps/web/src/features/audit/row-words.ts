@@ -22,6 +22,7 @@ const tables: Readonly<Record<string, string>> = {
   locations: 'lugar',
   second_factors: 'verificación en dos pasos',
   person_notes: 'nota',
+  tingo_gifts: 'tingos de soporte',
 };
 
 const columns: Readonly<Record<string, string>> = {
@@ -51,6 +52,8 @@ const columns: Readonly<Record<string, string>> = {
   accepted_at: 'Aceptada',
   revoked_at: 'Anulada',
   body: 'Texto',
+  note: 'Nota',
+  source: 'De dónde',
 };
 
 /** The name of a table as staff reads it; its own where there is no word. */

@@ -3,6 +3,7 @@ import { may } from '@sazon/domain/access/may';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
+import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -97,7 +98,12 @@ function Orders({ person }: { person: Person }) {
           <Line
             key={order.id}
             first={order.menuName}
-            second={[order.date, order.restaurantName, order.status.replaceAll('_', ' '), order.code]
+            second={[
+              order.date,
+              order.restaurantName,
+              staffStatusLabels[order.status as OrderStatus].toLowerCase(),
+              order.code,
+            ]
               .filter(Boolean)
               .join(', ')}
             end={formatCop(order.totalCop)}
