@@ -53,7 +53,6 @@ export const permissionWords: Readonly<Record<Permission, { readonly topic: stri
 export const unusedPermissions: ReadonlySet<string> = new Set<Permission>([
   'restaurant_orders_write',
   'restaurant_orders_delete',
-  'admin_communications_delete',
 ]);
 
 const isOverMoney = (code: string) => permissionWords[code as Permission]?.topic === 'Dinero';
