@@ -75,27 +75,3 @@ export const listCampaignCoupons = defineRoute<typeof schemas.listCampaignCoupon
   path: '/admin/campaigns/coupons',
   may: 'admin_communications_view',
 });
-
-/** The automatic journeys. */
-export const listJourneys = defineRoute<typeof schemas.listJourneys>()({
-  name: 'admin.journeys.list',
-  method: 'GET',
-  path: '/admin/journeys',
-  may: 'admin_communications_view',
-});
-
-export const changeJourney = defineRoute<typeof schemas.changeJourney>()({
-  name: 'admin.journeys.change',
-  method: 'PUT',
-  path: '/admin/journeys/:id',
-  may: 'admin_communications_edit',
-  refusals: ['STATE_CONFLICT'],
-});
-
-/** What one person was sent by campaigns, and why not, the newest first. */
-export const personAdverts = defineRoute<typeof schemas.personAdverts>()({
-  name: 'admin.campaigns.ofPerson',
-  method: 'GET',
-  path: '/admin/campaigns/people/:userId',
-  may: 'admin_communications_view',
-});

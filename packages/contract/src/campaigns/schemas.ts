@@ -8,45 +8,11 @@ import {
 } from '@sazon/domain/campaigns/campaign';
 import { z } from 'zod';
 import { cop, done, id, instant, optionalText, pageQuery } from '../scalars.ts';
+import { channel, outcome, results } from './results-schemas.ts';
 import { segmentRules } from './segments-schemas.ts';
 import { templateParameters } from './templates-schemas.ts';
 
-const channel = z.enum(CAMPAIGN_CHANNELS);
 const keysOf = <T extends object>(of: T) => z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]);
-
-/** What came of the messages to a part of the people. */
-const outcome = z.object({
-  people: z.int(),
-  sent: z.int(),
-  delivered: z.int(),
-  read: z.int(),
-  tapped: z.int(),
-  /** People who ordered within seven days after it, their orders and what they paid. */
-  buyers: z.int(),
-  orders: z.int(),
-  salesCop: cop,
-  /** People who used the coupon, and what it cost. */
-  redeemers: z.int(),
-  couponCop: cop,
-});
-export type CampaignOutcome = z.infer<typeof outcome>;
-
-const results = z.object({
-  people: z.int(),
-  waiting: z.int(),
-  /** In the outbox, not yet sent. */
-  queued: z.int(),
-  failed: z.int(),
-  costCop: cop,
-  optOuts: z.int(),
-  skipped: z.array(z.object({ reason: z.string(), people: z.int() })),
-  all: outcome,
-  first: outcome,
-  second: outcome.nullable(),
-  held: outcome.nullable(),
-  byChannel: z.array(z.object({ channel, sent: z.int() })),
-});
-export type CampaignResults = z.infer<typeof results>;
 
 const state = z.enum(CAMPAIGN_STATES);
 
@@ -179,53 +145,5 @@ export const listCampaignCoupons = {
     /** What each message costs, for the estimates, and how many people used the coupon of the last campaign with one. */
     costs: z.object({ push: cop, whatsapp: cop, sms: cop, email: cop }),
     lastUse: z.object({ name: z.string(), shareBps: z.int(), meanCop: cop }).nullable(),
-  }),
-};
-
-const journey = z.object({
-  id,
-  journey: z.enum(JOURNEYS),
-  name: z.string(),
-  on: z.boolean(),
-  channels: z.array(channel),
-  messageId: id.nullable(),
-  couponId: id.nullable(),
-  waitHours: z.int(),
-  everyDays: z.int(),
-  results: results.nullable(),
-});
-export type JourneyView = z.infer<typeof journey>;
-
-export const listJourneys = { reply: z.object({ data: z.array(journey) }) };
-export const changeJourney = {
-  params: z.object({ id }),
-  body: z.object({
-    on: z.boolean(),
-    channels: z.array(channel).min(1, 'Elige al menos un medio.').max(CAMPAIGN_CHANNELS.length),
-    messageId: id.nullable(),
-    couponId: id.nullable(),
-    waitHours: z.int().min(0).max(720, 'Máximo 30 días.'),
-    everyDays: z.int().min(1).max(365),
-  }),
-  reply: journey,
-};
-
-/** What one person was sent by campaigns, and why not. */
-export const personAdverts = {
-  params: z.object({ userId: id }),
-  reply: z.object({
-    data: z.array(
-      z.object({
-        campaignId: id,
-        campaign: z.string(),
-        journey: z.enum(JOURNEYS).nullable(),
-        at: instant,
-        channel: channel.nullable(),
-        /** waiting, queued, sent, delivered, read, failed, expired, skipped, held. */
-        state: z.string(),
-        reason: z.string().nullable(),
-        tappedAt: instant.nullable(),
-      }),
-    ),
   }),
 };

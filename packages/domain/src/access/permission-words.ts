@@ -23,7 +23,7 @@ export const permissionWords: Readonly<Record<Permission, { readonly topic: stri
   admin_communications_view: { topic: 'Campañas', words: 'Ver campañas y mensajes' },
   admin_communications_write: { topic: 'Campañas', words: 'Crear campañas' },
   admin_communications_edit: { topic: 'Campañas', words: 'Cambiar campañas y textos' },
-  admin_communications_delete: { topic: 'Campañas', words: 'Detener campañas' },
+  admin_communications_delete: { topic: 'Campañas', words: 'Eliminar campañas y terminar ofertas' },
   admin_orders_write: { topic: 'Órdenes', words: 'Ver y cambiar órdenes de todos' },
   admin_force_change_order_status: { topic: 'Órdenes', words: 'Forzar el estado de una orden' },
   admin_enterprises_reports_view: { topic: 'Reportes', words: 'Ver los reportes de la plataforma' },

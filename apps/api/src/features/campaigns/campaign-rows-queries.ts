@@ -1,4 +1,4 @@
-import type { CampaignResults } from '@sazon/contract/campaigns/schemas';
+import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { TemplateParameters } from '@sazon/domain/campaigns/template-text';

@@ -1,3 +1,7 @@
+import * as journeys from '@sazon/contract/campaigns/journeys-routes';
+import * as journeySchemas from '@sazon/contract/campaigns/journeys-schemas';
+import * as results from '@sazon/contract/campaigns/results-routes';
+import * as resultSchemas from '@sazon/contract/campaigns/results-schemas';
 import * as contract from '@sazon/contract/campaigns/routes';
 import * as schemas from '@sazon/contract/campaigns/schemas';
 import { refuse } from '@sazon/contract/refusal';
@@ -65,13 +69,13 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { data, lastUse, costs: campaignChannels.costCop };
   });
-  serve(app, deps, contract.listJourneys, schemas.listJourneys, async () => ({
+  serve(app, deps, journeys.listJourneys, journeySchemas.listJourneys, async () => ({
     data: (await listJourneyRows(deps.db)).map(toJourneyView),
   }));
-  serve(app, deps, contract.changeJourney, schemas.changeJourney, ({ userId, params, body }) =>
+  serve(app, deps, journeys.changeJourney, journeySchemas.changeJourney, ({ userId, params, body }) =>
     changeJourney(deps, userId, params.id, body),
   );
-  serve(app, deps, contract.personAdverts, schemas.personAdverts, async ({ params }) => {
+  serve(app, deps, results.personAdverts, resultSchemas.personAdverts, async ({ params }) => {
     const person = await findTester(deps.db, params.userId);
     return person === undefined ? refuse('NOT_FOUND') : { data: await listPersonAdverts(deps.db, params.userId) };
   });

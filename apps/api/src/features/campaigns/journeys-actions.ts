@@ -1,4 +1,4 @@
-import type { JourneyView } from '@sazon/contract/campaigns/schemas';
+import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';

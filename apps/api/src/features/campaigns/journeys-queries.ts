@@ -1,4 +1,4 @@
-import type { CampaignResults } from '@sazon/contract/campaigns/schemas';
+import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign';
 import { type RawBuilder, sql } from 'kysely';

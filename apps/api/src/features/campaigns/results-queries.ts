@@ -1,4 +1,4 @@
-import type { CampaignOutcome, CampaignResults } from '@sazon/contract/campaigns/schemas';
+import type { CampaignOutcome, CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import { CAMPAIGN_CHANNELS, type CampaignChannel, RESULT_DAYS, RESULT_MS } from '@sazon/domain/campaigns/campaign';
 import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
 import { sql } from 'kysely';

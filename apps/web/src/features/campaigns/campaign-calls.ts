@@ -1,3 +1,4 @@
+import { listJourneys } from '@sazon/contract/campaigns/journeys-routes';
 import * as campaigns from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, segmentOptions } from '@sazon/contract/campaigns/segments-routes';
 import { listTemplates } from '@sazon/contract/campaigns/templates-routes';
@@ -29,7 +30,7 @@ export const campaignsQuery = ({ lista, medio, cupon, buscar, pagina = 1 }: Camp
 });
 
 export const campaignQuery = (id: string) => ({ ...queryFor(campaigns.readCampaign, { params: { id } }), ...silent });
-export const journeysQuery = { ...queryFor(campaigns.listJourneys), ...silent };
+export const journeysQuery = { ...queryFor(listJourneys), ...silent };
 export const couponsQuery = { ...queryFor(campaigns.listCampaignCoupons), ...silent };
 export const templatesQuery = { ...queryFor(listTemplates), ...silent };
 export const segmentsQuery = { ...queryFor(listSegments), ...silent };
@@ -46,4 +47,4 @@ export const audienceQuery = (rules: Segment, channels: readonly CampaignChannel
   });
 
 /** What a change of a campaign changes elsewhere. */
-export const campaignReads = [campaigns.listCampaigns, campaigns.readCampaign, campaigns.listJourneys];
+export const campaignReads = [campaigns.listCampaigns, campaigns.readCampaign, listJourneys];

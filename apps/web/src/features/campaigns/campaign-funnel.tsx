@@ -1,4 +1,4 @@
-import type { CampaignOutcome } from '@sazon/contract/campaigns/schemas';
+import type { CampaignOutcome } from '@sazon/contract/campaigns/results-schemas';
 import { cx } from '../../ui/cx.ts';
 import { formatCount, formatShare } from './campaign-texts.ts';
 

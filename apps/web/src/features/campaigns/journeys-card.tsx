@@ -1,5 +1,5 @@
-import { changeJourney, listJourneys } from '@sazon/contract/campaigns/routes';
-import type { JourneyView } from '@sazon/contract/campaigns/schemas';
+import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-routes';
+import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

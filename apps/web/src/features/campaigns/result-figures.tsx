@@ -1,4 +1,4 @@
-import type { CampaignResults } from '@sazon/contract/campaigns/schemas';
+import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatShare } from './campaign-texts.ts';
 

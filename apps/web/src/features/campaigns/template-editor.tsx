@@ -6,14 +6,12 @@ import {
   MESSAGE_LIMIT,
   SAMPLE_VALUES,
   TEXT_LIMITS,
-  type TemplateAction,
 } from '@sazon/domain/campaigns/template-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -25,6 +23,7 @@ import { couponsQuery } from './campaign-calls.ts';
 import { InsteadFields } from './instead-fields.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { SmsCounter } from './sms-counter.tsx';
+import { TemplateActions } from './template-actions.tsx';
 import { emptyTemplate } from './template-examples.ts';
 import { useMayDo } from './use-may-do.ts';
 import { VariableArea } from './variable-area.tsx';
@@ -193,7 +192,7 @@ function LinksCard({ form, edit, error }: PartProps) {
           error={findFieldError(error, 'redirectUrl')}
         />
       </div>
-      <Actions
+      <TemplateActions
         actions={form.actions}
         onChange={(actions) => edit({ actions })}
         error={findFieldError(error, 'actions')}
@@ -242,69 +241,3 @@ const toWhatsappName = (name: string): string | null =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .slice(0, 60) || null;
-
-const actionTypes = [
-  { value: 'URL', label: 'Abrir la app' },
-  { value: 'QUICK_REPLY', label: 'Respuesta' },
-  { value: 'PHONE_NUMBER', label: 'Llamar' },
-  { value: 'VOICE_CALL', label: 'WhatsApp' },
-] as const;
-
-/** Up to two buttons below the text. */
-function Actions({
-  actions,
-  onChange,
-  error,
-}: {
-  actions: readonly TemplateAction[];
-  onChange: (actions: TemplateAction[]) => void;
-  error: string | undefined;
-}) {
-  const change = (at: number, part: Partial<TemplateAction>) =>
-    onChange(actions.map((one, index) => (index === at ? { ...one, ...part } : one)));
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="type-h3">Botones</legend>
-      {actions.map(({ type, text, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a button has no other name than its place
-        <div key={index} className="grid gap-3 rounded-lg bg-surface-2 p-3">
-          <Segmented
-            label={`Qué hace el botón ${index + 1}`}
-            segments={actionTypes}
-            value={type}
-            onValueChange={(next) => change(index, { type: next })}
-          />
-          <div className="grid gap-3 tablet:grid-cols-2">
-            <TextField
-              label={`Texto del botón ${index + 1}`}
-              maxLength={25}
-              value={text}
-              onValueChange={(next) => change(index, { text: next })}
-            />
-            {type === 'PHONE_NUMBER' && (
-              <TextField
-                label="Número"
-                placeholder="+573001234567"
-                value={value}
-                onValueChange={(next) => change(index, { value: next })}
-              />
-            )}
-          </div>
-          <div>
-            <Button look="text" size="s" onClick={() => onChange(actions.filter((_, at) => at !== index))}>
-              Quitar botón {index + 1}
-            </Button>
-          </div>
-        </div>
-      ))}
-      {error && <p className="type-body-s text-danger-text">{error}</p>}
-      {actions.length < 2 && (
-        <div>
-          <Button look="quiet" size="s" onClick={() => onChange([...actions, { type: 'URL', text: '', value: '' }])}>
-            Agregar botón
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  );
-}

@@ -1,0 +1,59 @@
+import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign';
+import { z } from 'zod';
+import { cop, id, instant } from '../scalars.ts';
+
+export const channel = z.enum(CAMPAIGN_CHANNELS);
+
+/** What came of the messages to a part of the people. */
+export const outcome = z.object({
+  people: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  read: z.int(),
+  tapped: z.int(),
+  /** People who ordered within seven days after it, their orders and what they paid. */
+  buyers: z.int(),
+  orders: z.int(),
+  salesCop: cop,
+  /** People who used the coupon, and what it cost. */
+  redeemers: z.int(),
+  couponCop: cop,
+});
+export type CampaignOutcome = z.infer<typeof outcome>;
+
+export const results = z.object({
+  people: z.int(),
+  waiting: z.int(),
+  /** In the outbox, not yet sent. */
+  queued: z.int(),
+  failed: z.int(),
+  costCop: cop,
+  optOuts: z.int(),
+  skipped: z.array(z.object({ reason: z.string(), people: z.int() })),
+  all: outcome,
+  first: outcome,
+  second: outcome.nullable(),
+  held: outcome.nullable(),
+  byChannel: z.array(z.object({ channel, sent: z.int() })),
+});
+export type CampaignResults = z.infer<typeof results>;
+
+/** What one person was sent by campaigns, and why not. */
+export const personAdverts = {
+  params: z.object({ userId: id }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        campaignId: id,
+        campaign: z.string(),
+        journey: z.enum(JOURNEYS).nullable(),
+        at: instant,
+        channel: channel.nullable(),
+        /** waiting, queued, sent, delivered, read, failed, expired, skipped, held. */
+        state: z.string(),
+        reason: z.string().nullable(),
+        tappedAt: instant.nullable(),
+      }),
+    ),
+  }),
+};
