@@ -113,6 +113,7 @@ const samples: Readonly<Record<string, unknown>> = {
   latitudeE6: 4_711_000,
   longitudeE6: -74_072_100,
   'places.add.hours': '12:00',
+  redirectUrl: '/menu',
   'crew.updateCourier.plate': 'ABC12D',
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: 'B'.repeat(87),

@@ -76,11 +76,11 @@ export const discountColumn = sql`CASE WHEN line.kind IN ('delivered', 'no_show'
 
 /** The totals of the lines of one week, as columns of a row. */
 const sumOf = (kind: string, amount: RawBuilder<unknown>) =>
-  sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)`;
+  sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)::bigint`;
 export const totalColumns = sql`
   ${sumOf('delivered', sql`line.gross_cop`)} AS "deliveredCop",
   ${sumOf('no_show', sql`line.gross_cop`)} AS "noShowsCop",
   ${sumOf('in_site', sql`line.gross_cop`)} AS "inSiteCop",
-  coalesce(sum(${discountColumn}), 0) AS "discountsCop",
+  coalesce(sum(${discountColumn}), 0)::bigint AS "discountsCop",
   ${sumOf('refund', sql`-line.amount_cop`)} AS "refundsCop",
   ${sumOf('adjustment', sql`line.amount_cop`)} AS "adjustmentsCop"`;

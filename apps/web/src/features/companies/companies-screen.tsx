@@ -1,7 +1,7 @@
 import { may } from '@sazon/domain/access/may';
 import { COMPANY_STATES, companyStateNames } from '@sazon/domain/payroll/company-state';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +10,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { companiesQuery, companyQuery, perPage } from './companies-calls.ts';
 import { CompanyRow } from './company-row.tsx';
 import type { CompanySearch } from './company-search.ts';
-import { CompanySetup } from './company-setup.tsx';
 import { describeCompany } from './company-setup-screen.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
+
+const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
 
 interface CompaniesScreenProps {
   search: CompanySearch;
@@ -129,7 +131,11 @@ function OpenCompany({ id, onBack }: { id: string; onBack: () => void }) {
       }
     >
       <ListState what="la empresa" query={query} rows={5} />
-      {data && <CompanySetup company={data} mayEdit={mayEdit} platform={decides} />}
+      {data && (
+        <Suspense fallback={<ListState what="la empresa" query={{ ...query, data: undefined }} rows={5} />}>
+          <CompanySetup company={data} mayEdit={mayEdit} platform={decides} />
+        </Suspense>
+      )}
     </DeskPage>
   );
 }

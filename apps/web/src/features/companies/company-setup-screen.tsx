@@ -2,13 +2,16 @@ import type { Company } from '@sazon/contract/companies/schemas';
 import { may } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { companyQuery } from './companies-calls.ts';
-import { CompanySetup } from './company-setup.tsx';
+
+const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
 
 /** /admin/empresas/configuracion: HR keeps the rules of its own company. */
 export function CompanySetupScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
@@ -41,7 +44,11 @@ function OneCompany({ enterpriseId }: { enterpriseId: string }) {
       }
     >
       <ListState what="la empresa" query={query} rows={5} />
-      {data && <CompanySetup company={data} mayEdit={mayEdit} platform={false} />}
+      {data && (
+        <Suspense fallback={<ListState what="la empresa" query={{ ...query, data: undefined }} rows={5} />}>
+          <CompanySetup company={data} mayEdit={mayEdit} platform={false} />
+        </Suspense>
+      )}
     </DeskPage>
   );
 }

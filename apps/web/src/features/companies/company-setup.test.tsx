@@ -61,6 +61,8 @@ beforeEach(() => {
       return Response.json(company);
     }
     if (pathname.endsWith('/link')) return Response.json(link);
+    if (pathname.endsWith('/admin/staff'))
+      return Response.json({ placeName: 'Nogal', members: [], invitations: [], grantable: [] });
     return Response.json(pathname.endsWith('/companies') ? list : company);
   });
 });

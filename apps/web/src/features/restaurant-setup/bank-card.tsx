@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { AccountDialog } from '../bills/bank-account-dialog.tsx';
 import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
-import type { PartProps } from './restaurant-screen.tsx';
+import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import { StepCard } from './step-card.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
-import type { PartProps } from './restaurant-screen.tsx';
+import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import { StepCard } from './step-card.tsx';
 

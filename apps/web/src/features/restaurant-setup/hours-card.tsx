@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
-import type { PartProps } from './restaurant-screen.tsx';
+import type { PartProps } from './restaurant-setup.tsx';
 import { hoursQuery } from './restaurants-calls.ts';
 import { StepCard } from './step-card.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { chooseRestaurant } from '../../session/active-restaurant.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import type { PartProps } from './restaurant-screen.tsx';
+import type { PartProps } from './restaurant-setup.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** How many dishes can be bought, and the way to its menu. */

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { PartProps } from './restaurant-screen.tsx';
+import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import { sendFile } from './send-file.ts';
 import { StepCard } from './step-card.tsx';

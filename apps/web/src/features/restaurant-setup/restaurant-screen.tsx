@@ -1,30 +1,14 @@
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
-import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { BankCard } from './bank-card.tsx';
-import { BrandsCard } from './brands-card.tsx';
-import { CommissionCard } from './commission-card.tsx';
-import { HoursCard } from './hours-card.tsx';
-import { LegalCard } from './legal-card.tsx';
-import { MenuCard } from './menu-card.tsx';
-import { MoveRestaurantDialog, moveNames } from './move-restaurant-dialog.tsx';
-import { PapersCard } from './papers-card.tsx';
-import { MissingSteps, StepsNav } from './restaurant-checklist.tsx';
-import { RestaurantHistory } from './restaurant-history.tsx';
-import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { restaurantQuery } from './restaurants-calls.ts';
-import { useMayEditRestaurants } from './restaurants-screen.tsx';
-import { TaxCard } from './tax-card.tsx';
-import { TeamCard } from './team-card.tsx';
-import { TermsCard } from './terms-card.tsx';
+
+const RestaurantSetup = lazyNamed(() => import('./restaurant-setup.tsx'), 'RestaurantSetup');
 
 /** /admin/sazon/restaurantes/:id: all that is set of a restaurant, as a checklist until it sells. */
 export function RestaurantScreen({ id }: { id: string }) {
@@ -45,97 +29,11 @@ export function RestaurantScreen({ id }: { id: string }) {
       ) : (
         <ListState what="el restaurante" query={query} rows={6} />
       )}
-      {data && <OneRestaurant restaurant={data} />}
+      {data && (
+        <Suspense fallback={<ListState what="el restaurante" query={{ ...query, data: undefined }} rows={6} />}>
+          <RestaurantSetup restaurant={data} />
+        </Suspense>
+      )}
     </main>
   );
-}
-
-const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
-  paused: 'En pausa: no entran pedidos nuevos. Los que ya están pedidos siguen igual.',
-  closed: 'Cerrado: no vende más. Sus pedidos, liquidaciones e historia se conservan.',
-};
-
-const lunches = (count: number) => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
-
-function OneRestaurant({ restaurant }: { restaurant: Restaurant }) {
-  const { state, fields, steps, ordersAhead } = restaurant;
-  const mayEdit = useMayEditRestaurants() && state !== 'closed';
-  const [moving, setMoving] = useState<RestaurantMove | null>(null);
-  const lacks = steps.some((step) => step.state !== 'done');
-  const notice = notices[state];
-  const part = { restaurant, mayEdit };
-  return (
-    <>
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 grid-cols-1 gap-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 tabIndex={-1} className="type-h1">
-              {fields.name}
-            </h1>
-            <RestaurantStateTag state={state} />
-          </div>
-          <p className="type-body text-text-2">
-            {fields.legalName}, NIT {fields.nit}, {fields.city}
-          </p>
-        </div>
-        <div className="grid grid-cols-1 justify-items-end gap-1">
-          <div className="flex flex-wrap gap-2">
-            {state !== 'draft' && (
-              <LinkButton look="quiet" render={<Link to="/admin/sazon/facturacion/restaurantes" search={{}} />}>
-                Liquidaciones
-              </LinkButton>
-            )}
-            {mayEdit &&
-              listRestaurantMoves(state).map((move) => (
-                <Button
-                  key={move}
-                  look={move === 'open' || move === 'resume' ? 'primary' : 'quiet'}
-                  disabled={move === 'open' && lacks}
-                  onClick={() => setMoving(move)}
-                >
-                  {moveNames[move]}
-                </Button>
-              ))}
-          </div>
-          {mayEdit && lacks && state === 'draft' && (
-            <p className="type-body-s text-text-2">Se abre cuando no falte nada.</p>
-          )}
-        </div>
-      </header>
-      {notice && (
-        <NoticeBar tone="warning">
-          {notice}
-          {ordersAhead > 0 && ` Le quedan ${lunches(ordersAhead)} por entregar.`}
-        </NoticeBar>
-      )}
-      {state !== 'closed' && <MissingSteps steps={steps} state={state} />}
-      <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[22rem_minmax(0,1fr)]">
-        <StepsNav steps={steps} />
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          <LegalCard {...part} />
-          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
-            <PapersCard {...part} />
-            <BankCard {...part} />
-            <TaxCard {...part} />
-            <CommissionCard {...part} />
-          </div>
-          <BrandsCard {...part} />
-          <HoursCard {...part} />
-          <MenuCard {...part} />
-          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
-            <TeamCard {...part} />
-            <TermsCard {...part} />
-          </div>
-          <RestaurantHistory changelog={restaurant.changelog} />
-        </div>
-      </div>
-      {moving && <MoveRestaurantDialog restaurant={restaurant} move={moving} onClose={() => setMoving(null)} />}
-    </>
-  );
-}
-
-/** What every part of the page takes. */
-export interface PartProps {
-  restaurant: Restaurant;
-  mayEdit: boolean;
 }
