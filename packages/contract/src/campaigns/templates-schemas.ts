@@ -7,7 +7,7 @@ import {
   TEXT_LIMITS,
 } from '@sazon/domain/campaigns/template-text';
 import { z } from 'zod';
-import { done, id, instant, shortText } from '../scalars.ts';
+import { done, id, instant, optionalText, shortText } from '../scalars.ts';
 
 const known = (text: string) => findUnknownVariable(text) === null;
 const unknown = { error: 'Hay una variable que no existe. Usa las de la barra.' };
@@ -34,14 +34,14 @@ const action = z
   .object({
     type: z.enum(TEMPLATE_ACTIONS).default('URL'),
     text: shortText('el texto del botón', 25),
-    value: z.string().trim().max(200).default(''),
+    value: optionalText(200).default(''),
   })
   .refine(({ type, value }) => type !== 'PHONE_NUMBER' || /^\+?\d{7,15}$/.test(value), {
     path: ['value'],
     error: 'Escribe el número con indicativo: +57…',
   });
 
-export const templateParameters = z.partialRecord(z.enum(TEMPLATE_VARIABLE_NAMES), z.string().trim().max(60));
+export const templateParameters = z.partialRecord(z.enum(TEMPLATE_VARIABLE_NAMES), optionalText(60));
 
 const written = z.object({
   name: shortText('un nombre para la plantilla'),
