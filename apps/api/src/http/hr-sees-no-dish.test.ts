@@ -110,6 +110,24 @@ const ofNobody = [
   ...['changelog', 'changedBy', 'changedAt', 'changed', 'setting', 'was', 'is'],
   ...['givesCop', 'link', 'invited', 'leavesAt', 'match'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
+  // its own team: who works for it in the product
+  ...['placeName', 'members', 'invitations', 'grantable', 'permissions', 'hasSecondFactor', 'seenAt', 'recipient'],
+  ...['invitedBy', 'expiresAt'],
+  // the offers that it is asked to fund
+  ...['askedBps', 'acceptedBps', 'offerState', 'draft', 'brands', 'title', 'brandIds', 'minMenuPriceCop', 'fundedBy'],
+  ...['newCustomersOnly', 'maxUses', 'maxUsesPerUser', 'budgetCop', 'description', 'earnMethod', 'applyMethod'],
+  ...['earnLevels', 'minScheduleDate', 'maxScheduleDate', 'maxOrdersWithDiscount', 'automatic', 'platformBps'],
+  ...[
+    'restaurantBps',
+    'enterpriseBps',
+    'goal',
+    'reward',
+    'discount',
+    'maxDiscountCop',
+    'listed',
+    'hasCodes',
+    'rateBps',
+  ],
   ...['redirectUri', 'mayApprove', 'provider', 'domains', 'issuer', 'clientId', 'updatedAt', 'domain'],
 ];
 
