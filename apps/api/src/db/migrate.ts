@@ -48,6 +48,7 @@ import * as staff from './migrations/0045_staff.ts';
 import * as personNotes from './migrations/0046_person_notes.ts';
 import * as offers from './migrations/0048_offers.ts';
 import * as campaigns from './migrations/0050_campaigns.ts';
+import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -98,6 +99,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046_person_notes': personNotes,
   '0048_offers': offers,
   '0050_campaigns': campaigns,
+  '0053_register_search_text': registerSearchText,
 };
 
 /**

@@ -1326,6 +1326,7 @@ export const tables = {
     left_at: orNull(instant()),
     suspended_at: orNull(instant()),
     in_force: filled(bool()),
+    search_text: filled(text()),
   },
   promotion_brands: {
     promotion_id: uuid(),

@@ -114,7 +114,10 @@ describe('the history of what staff did', () => {
   });
 
   it('hides secrets and hints at personal data', async () => {
-    const given = JSON.stringify({ password_hash: 'x', token_hash: 'y', email: 'rosario@example.co', active: true });
+    const given = JSON.stringify({
+      ...{ password_hash: 'x', token_hash: 'y', search_text: 'rosario 1032456789' },
+      ...{ email: 'rosario@example.co', active: true },
+    });
     const { rows } = await sql<{ kept: object }>`SELECT staff_history_row(${given}::jsonb) AS kept`.execute(
       test.deps.db,
     );

@@ -55,9 +55,7 @@ const whereOf = ({
   if (withoutAccount) parts.push(sql`p.active AND p.user_id IS NULL`);
   if (waiting) parts.push(sql`p.id IN (${selectWaitingPeople})`);
   if (locationId !== undefined) parts.push(sql`u.location_id = ${locationId}`);
-  if (search !== undefined && search !== '')
-    parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
-      LIKE ${toLikePattern(search)}`);
+  if (search !== undefined && search !== '') parts.push(sql`p.search_text LIKE ${toLikePattern(search)}`);
   if (nearLimit !== undefined) {
     const within = enterpriseId === undefined ? scope : [enterpriseId];
     parts.push(isNearLimit(nearLimit.today, nearLimit.limitCop, within));
@@ -125,8 +123,8 @@ export async function listEmployees(
   const sort = sorts[filter.order];
   const credit = filter.order === 'used' ? creditOf(today) : sql``;
   // who is searched is found by the index of the text, before any order
-  const found = sql`(SELECT p.* FROM preapproved_users p LEFT JOIN users u ON u.id = p.user_id
-    WHERE ${whereOf(filter)} AND ${ofState} OFFSET 0) AS p LEFT JOIN users u ON u.id = p.user_id ${credit}`;
+  const found = sql`(SELECT p.id, p.first_name, p.last_name, p.amount_approved_cop, p.created_at, p.user_id, p.enterprise_id
+    FROM ${source} WHERE ${whereOf(filter)} AND ${ofState} OFFSET 0) AS p LEFT JOIN users u ON u.id = p.user_id ${credit}`;
   const all = sql`${source} ${credit} WHERE ${whereOf(filter)} AND ${ofState}`;
   // the page first: what is read of each row is not read of all
   const page = sql`SELECT p.id FROM ${filter.search ? found : all} ORDER BY ${sort} LIMIT ${limit} OFFSET ${offset}`;
