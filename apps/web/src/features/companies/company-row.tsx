@@ -40,7 +40,7 @@ export function CompanyRow({ company, onOpen }: CompanyRowProps) {
       </p>
       <span
         className={cx(
-          'type-body-s inline-flex items-center gap-1.5 justify-self-start rounded-full px-2.5 py-1 font-semibold',
+          'type-body-s inline-flex items-center gap-1.5 justify-self-start rounded-full px-2.5 py-1 font-semibold max-laptop:col-span-2',
           colours,
         )}
       >

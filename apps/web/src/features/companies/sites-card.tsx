@@ -54,7 +54,7 @@ export function SitesCard({ company }: { company: Company }) {
             className="flex min-h-14 flex-wrap items-center gap-3 border-border border-b py-1.5 last:border-0"
           >
             <Icon name="map-pin" className="text-text-2" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-56">
               <p className="type-item wrap-anywhere">{place.name}</p>
               <p className="type-body-s text-text-2 wrap-anywhere">
                 {`${place.address}, ${place.city}. Se entrega en ${place.deliveryPoint}, ${hours(place.hours)}`}

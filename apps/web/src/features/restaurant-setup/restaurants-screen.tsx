@@ -136,7 +136,9 @@ function RestaurantRow({ restaurant }: { restaurant: Row }) {
         {brands.length > 0 && <p className="type-body-s text-text-2 wrap-anywhere">{brands.join(', ')}</p>}
       </div>
       <p className="type-body-s max-laptop:col-span-2">{says}</p>
-      <RestaurantStateTag state={state} />
+      <div className="max-laptop:col-span-2">
+        <RestaurantStateTag state={state} />
+      </div>
     </li>
   );
 }
