@@ -78,7 +78,7 @@ export function describeException(exception: ServiceException): { title: string;
     }),
     message_failed: () => ({
       title: counted(count, 'mensaje sin entregar', 'mensajes sin entregar'),
-      text: `Por ${channels[subject ?? ''] ?? subject}. Último error: ${detail ?? 'sin detalle'}.`,
+      text: `Por ${channels[subject ?? ''] ?? subject}. Último error: ${detail?.replace(/^answered /, 'respondió ') ?? 'sin detalle'}.`,
     }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
   };

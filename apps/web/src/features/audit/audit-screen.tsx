@@ -92,7 +92,16 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         </Button>
       )}
       <ListState what="los cambios" query={{ ...query, data: acts }} rows={5} />
-      {acts?.length === 0 && <EmptyState title="Nada por aquí." text="Nadie cambió nada con esos filtros." />}
+      {acts?.length === 0 && (
+        <EmptyState
+          title="Nada por aquí."
+          text={
+            Object.values(search).some(Boolean)
+              ? 'Nadie cambió nada con esos filtros.'
+              : 'Cuando alguien del equipo cambie algo, queda aquí.'
+          }
+        />
+      )}
       <ul className="grid grid-cols-1 gap-2">
         {acts?.map((act) => (
           <ActCard key={act.id} act={act} onPerson={(quien) => narrow({ quien, sobre: undefined })} />

@@ -24,13 +24,18 @@ import { useSteadyRows } from './steady-exceptions.ts';
 /** A plate full of lunch, for a day on which everything is on time. */
 const fullPlate = '/platos/ajiaco-hojas.svg';
 
+/** How many rows stand open at first: the day below them stays in reach. */
+const mostAtFirst = 8;
+
 /** 'Pide acción ahora': what goes wrong, gravest first, with who takes care of it. */
 export function ExceptionList({ tower }: { tower: Tower }) {
   const now = useNow(5000);
   const user = useUser();
   const [isHeld, setHeld] = useState(false);
   const [writing, setWriting] = useState<{ exception: TowerException; what: 'note' | 'solve' } | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const rows = useSteadyRows(tower, isHeld, now);
+  const shown = showsAll ? rows : rows.slice(0, mostAtFirst);
   const take = useCall(takeException, { invalidates: [towerRoute] });
   const open = tower.exceptions.length;
   const first = tower.exceptions[0]?.key;
@@ -59,7 +64,7 @@ export function ExceptionList({ tower }: { tower: Tower }) {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {rows.map((row) =>
+          {shown.map((row) =>
             'over' in row ? (
               <DoneRow key={row.key} over={row.over} now={now} />
             ) : (
@@ -77,6 +82,11 @@ export function ExceptionList({ tower }: { tower: Tower }) {
             ),
           )}
         </ul>
+      )}
+      {shown.length < rows.length && (
+        <Button look="quiet" wide className="mt-2" onClick={() => setShowsAll(true)}>
+          Ver los {rows.length - shown.length} que faltan
+        </Button>
       )}
       {writing && <WriteDialog {...writing} onClose={() => setWriting(null)} />}
     </Card>

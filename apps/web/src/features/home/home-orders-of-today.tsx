@@ -40,7 +40,7 @@ export function HomeToday() {
             dish={order.menu.name}
             when={[`Hoy, ${formatHour(order.hour)}`, describeLateness(order.status, order.window, now)]
               .filter(Boolean)
-              .join('. ')}
+              .join(' · ')}
             code={order.confirmationCode ?? undefined}
             valueCop={order.total}
             pictures={order.menu.data.pictures}

@@ -60,7 +60,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
       <Link
         to="/admin/sazon/usuarios/$userId"
         params={{ userId: id }}
-        className="press grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-lg bg-surface p-4 shadow-e1"
+        className="press grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-lg bg-surface p-4 shadow-e1"
       >
         <Avatar name={name} kind="person" />
         <span className="grid min-w-0 gap-0.5">

@@ -39,6 +39,10 @@ const icons: Readonly<Record<string, IconName>> = {
   'Pantallas de llegada': 'image',
   Incidentes: 'warning-circle',
   Seguridad: 'lock',
+  Personas: 'user-circle',
+  Equipo: 'identification-card',
+  'Historia de cambios': 'clipboard-text',
+  'Tu empresa': 'buildings',
   Configuración: 'sliders-horizontal',
 };
 
