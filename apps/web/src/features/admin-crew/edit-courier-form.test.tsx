@@ -21,7 +21,17 @@ const diana = {
   city: 'Bogotá',
   places: [{ id: 'nogal', name: 'Torre Nogal' }],
   isCustomer: false,
+  vehicle: 'car',
+  plate: 'ABC123',
+  papers: { soat: '2027-03-01', licence: null, arl: null, inspection: null },
 } as unknown as CrewCourier;
+
+/** What the form sends of vehicle and papers when nobody touches them. */
+const drives = {
+  vehicle: 'car',
+  plate: 'ABC123',
+  papers: { soat: '2027-03-01', licence: null, arl: null, inspection: null },
+};
 
 let sent: unknown[] = [];
 
@@ -62,15 +72,19 @@ test('a missing field shows its error and blocks sending; names are trimmed', as
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([
-    { firstName: 'Diana Paola', lastName: 'Ruiz', cellPhone: '3101234567', city: 'Bogotá', locationIds: ['nogal'] },
+    {
+      ...{ firstName: 'Diana Paola', lastName: 'Ruiz', cellPhone: '3101234567' },
+      ...{ city: 'Bogotá', locationIds: ['nogal'] },
+      ...drives,
+    },
   ]);
 });
 
-test('for a customer only the delivery area is sent', async () => {
+test('for a customer no name and phone is sent', async () => {
   const onClose = open({ ...diana, isCustomer: true });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Torre Nogal' }));
   expect(screen.queryByLabelText('Nombre')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ city: 'Bogotá', locationIds: [] }]);
+  expect(sent).toEqual([{ city: 'Bogotá', locationIds: [], ...drives }]);
 });
