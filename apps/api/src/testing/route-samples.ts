@@ -33,6 +33,8 @@ export const nobodysId = '01a20000-0000-7000-8000-000000000000';
 
 /** Values that a schema alone does not give away, by field name, or by route and field name. */
 const samples: Readonly<Record<string, unknown>> = {
+  'admin.templates.save.redirectUrl': '/inicio',
+  'admin.templates.change.redirectUrl': '/inicio',
   'offers.create.code': 'NADIE9',
   'offers.change.code': 'NADIE9',
   prefix: 'NADIE',

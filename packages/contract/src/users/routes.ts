@@ -33,6 +33,14 @@ export const saveDeliveryPreference = defineRoute<typeof schemas.saveDeliveryPre
   refusals: ['NOT_FOUND'],
 });
 
+/** Says that the caller opened the installed app; the first time counts. */
+export const noteInstalledApp = defineRoute<typeof schemas.noteInstalledApp>()({
+  name: 'users.noteInstalledApp',
+  method: 'POST',
+  path: '/users/installed-app',
+  may: 'user',
+});
+
 /** The companies a person can choose at registration. */
 export const listEnterprises = defineRoute<typeof schemas.listEnterprises>()({
   name: 'enterprises.list',

@@ -161,6 +161,8 @@ export const listEnterprises = {
   reply: z.object({ data: z.array(z.object({ id, name: z.string(), requiresEmployeeId: z.boolean() })) }),
 };
 
+export const noteInstalledApp = { reply: done };
+
 export const preapproved = {
   query: z.object({
     enterpriseId: id,

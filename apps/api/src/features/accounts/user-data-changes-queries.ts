@@ -2,6 +2,7 @@ import type { RouteParsed } from '@sazon/contract/define-route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import type { Plan } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -145,5 +146,15 @@ export async function updatePreference(
       ...(office === undefined ? {} : { office: office === '' ? null : office }),
     })
     .where('id', '=', userId)
+    .execute();
+}
+
+/** Keeps when a person first opened the installed app. */
+export async function markInstalledApp(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ app_installed_at: toIso(nowMs) })
+    .where('id', '=', userId)
+    .where('app_installed_at', 'is', null)
     .execute();
 }

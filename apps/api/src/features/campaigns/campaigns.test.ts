@@ -6,6 +6,7 @@ import * as api from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, saveSegment } from '@sazon/contract/campaigns/segments-routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';
 import { applyCoupon } from '@sazon/contract/coupons/routes';
+import { noteInstalledApp } from '@sazon/contract/users/routes';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
@@ -235,6 +236,7 @@ describe('segments', () => {
       { scheduleDate: day(10), status: 'delivered' },
     );
     await anOrder(test, { customer: old, kitchen, place: site, dish }, { scheduleDate: day(40), status: 'delivered' });
+    await test.call(noteInstalledApp, { as: old.token });
     await refreshAudience(deps);
     const idsOf = async (rules: Segment) =>
       (await test.call(countSegment, { as, body: { rules } })).body.samples.map((one) => one.id).sort();
@@ -242,6 +244,7 @@ describe('segments', () => {
     const twice = { field: 'orders', from: 2, to: null, days: 30 } as const;
     const lately = { field: 'lastOrder', from: 30, to: null } as const;
     const noOrder = { field: 'neverOrdered', yes: true } as const;
+    const hasApp = { field: 'installed', yes: true } as const;
     const brand = { field: 'brand', not: true, values: [kitchen.brandId] } as const;
     const sorted = (...people: Customer[]) => people.map(({ id }) => id).sort();
     assert.deepEqual(await idsOf({ all: true, items: [here, twice] }), sorted(eater));
@@ -251,6 +254,7 @@ describe('segments', () => {
       sorted(eater, never),
     );
     assert.deepEqual(await idsOf({ all: true, items: [here, brand] }), sorted(never));
+    assert.deepEqual(await idsOf({ all: true, items: [here, hasApp] }), sorted(old));
     assert.deepEqual(
       await idsOf({ all: true, items: [here, { field: 'restaurant', not: false, values: [kitchen.restaurantId] }] }),
       sorted(eater, old),

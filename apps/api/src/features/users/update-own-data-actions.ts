@@ -3,10 +3,16 @@ import type { User } from '@sazon/contract/users/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { lockUser, type UserUpdate, updatePreference, updateUserRow } from '../accounts/user-data-changes-queries.ts';
+import {
+  lockUser,
+  markInstalledApp,
+  type UserUpdate,
+  updatePreference,
+  updateUserRow,
+} from '../accounts/user-data-changes-queries.ts';
 import { findVisibleLocation, isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { takeUses } from '../limits/rate-limit-actions.ts';
 import { hasEnterprise } from './enterprises-and-preapproval-queries.ts';
@@ -81,3 +87,7 @@ export function savePreference(
     return { ok: true as const };
   });
 }
+
+/** Keeps that a person has the installed app, for segments of campaigns. */
+export const noteInstalledApp = (deps: Deps, userId: string): Promise<void> =>
+  inOneStatement(deps, (tx) => markInstalledApp(tx, userId, deps.now()));

@@ -87,6 +87,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
       office: null,
       default_payment_method: null,
       payment_method_id: null,
+      app_installed_at: null,
       data: '{}',
       deleted_at: now,
     })

@@ -17,7 +17,7 @@ import { changePhone } from './change-phone-actions.ts';
 import { searchEnterprises } from './enterprises-and-preapproval-queries.ts';
 import { readPreapproval } from './own-preapproval-view.ts';
 import { findPersonalData } from './personal-data-export-queries.ts';
-import { savePreference, updateUser } from './update-own-data-actions.ts';
+import { noteInstalledApp, savePreference, updateUser } from './update-own-data-actions.ts';
 import { deleteAccount, sendDeletionCode } from './users-deletion-actions.ts';
 import { readDeletionFacts } from './users-deletion-queries.ts';
 import { requestEmailChange } from './users-email-actions.ts';
@@ -37,6 +37,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.saveDeliveryPreference, usersSchemas.saveDeliveryPreference, ({ userId, body }) =>
     savePreference(deps, userId, body),
   );
+
+  serve(app, deps, contract.noteInstalledApp, usersSchemas.noteInstalledApp, async ({ userId }) => {
+    await noteInstalledApp(deps, userId);
+    return { ok: true as const };
+  });
 
   serve(app, deps, contract.listEnterprises, usersSchemas.listEnterprises, async ({ query }) => ({
     data: await searchEnterprises(deps.db, query.search ?? ''),

@@ -5,7 +5,7 @@ import { notificationDialogShowed, pwaModalShowed } from '../../session/persiste
 import { session } from '../../session/session-store.ts';
 import { lunchPass } from '../../session/stored-active-orders.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { promptOnce } from './prompts-push-and-analytics.ts';
+import { promptOnce, tellInstalled } from './prompts-push-and-analytics.ts';
 
 const me = aUser();
 const pass = (total: number) =>
@@ -54,4 +54,17 @@ test('who has answered the browser is not asked again', () => {
   installEvent.write(null);
   vi.stubGlobal('Notification', { permission: 'denied' });
   expect(promptOnce()).toBe(false);
+});
+
+test('the installed app is told to the server, a browser is not', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
+  });
+  await tellInstalled();
+  expect(asked).toEqual([]);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
+  await tellInstalled();
+  expect(asked).toEqual([expect.stringMatching(/\/users\/installed-app$/)]);
 });

@@ -1,3 +1,5 @@
+import { noteInstalledApp } from '@sazon/contract/users/routes';
+import { callRoute } from '../../calls/call-route.ts';
 import { installEvent, isInstalled } from '../../device/install.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
@@ -79,6 +81,24 @@ function hearWhileOpen({ data }: MessageEvent): void {
   });
 }
 
+/** Runs for each person who is signed in here, one after the other. */
+function forEachPerson(run: () => Promise<unknown>, failed: string): void {
+  let last: string | undefined;
+  const look = () => {
+    const userId = session.read().localUser?.id;
+    if (userId === last) return;
+    last = userId;
+    run().catch((error: unknown) => console.warn(failed, error));
+  };
+  look();
+  session.subscribe(look);
+}
+
+/** Tells the server that this person has the app, for segments of campaigns. */
+export async function tellInstalled(): Promise<void> {
+  if (isInstalled() && session.read().hasSession) await callRoute(noteInstalledApp, {});
+}
+
 /**
  * Starts the app's background features once the page is idle: prompts, push registration, and recording for those who
  * consented.
@@ -88,16 +108,9 @@ export function startPwa(): void {
   else {
     navigator.serviceWorker.addEventListener('message', hearWhileOpen);
     navigator.serviceWorker.startMessages();
-    let registeredFor: string | undefined;
-    const register = () => {
-      const userId = session.read().localUser?.id;
-      if (userId === registeredFor) return;
-      registeredFor = userId;
-      registerPush().catch((error: unknown) => console.warn('No push registration.', error));
-    };
-    register();
-    session.subscribe(register);
+    forEachPerson(registerPush, 'No push registration.');
   }
+  forEachPerson(tellInstalled, 'The installed app was not noted.');
   if (session.read().hasSession) void warmHealth();
   followPayrollAnswer();
   followConsent(noAnalytics);
