@@ -4,7 +4,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { audienceQuery } from './campaign-calls.ts';
-import { channelNames, describeReason, formatCount, formatShare } from './campaign-texts.ts';
+import { channelNames, describeReason, formatCount, formatMatching, formatShare } from './campaign-texts.ts';
 import type { StepProps } from './wizard-screen.tsx';
 
 /** How many a message reaches, and why not the others. */
@@ -24,7 +24,7 @@ export function AudienceCard({ draft }: Pick<StepProps, 'draft'>) {
               {formatCount(data.reached)}
             </p>
             <p className="type-body-s text-text-2">
-              de {formatCount(data.people)} personas que cumplen, {formatShare(data.reached, data.people)}
+              de {formatMatching(data.people)}, {formatShare(data.reached, data.people)}
             </p>
             <SplitBar
               parts={[

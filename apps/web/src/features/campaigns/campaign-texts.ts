@@ -76,6 +76,13 @@ export const joinChannels = (channels: readonly CampaignChannel[]): string =>
 
 export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
+/** '1 persona', '2.340 personas'. */
+export const formatPeople = (count: number): string => `${formatCount(count)} ${count === 1 ? 'persona' : 'personas'}`;
+
+/** '1 persona que cumple', '2.340 personas que cumplen'. */
+export const formatMatching = (count: number): string =>
+  `${formatPeople(count)} que ${count === 1 ? 'cumple' : 'cumplen'}`;
+
 /** A share with one decimal at most: '16,1%'. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${((part / whole) * 100).toLocaleString('es-CO', { maximumFractionDigits: 1 })}%`;

@@ -23,6 +23,7 @@ import {
   describeReason,
   formatAt,
   formatCount,
+  formatPeople,
   formatShare,
   historyNames,
   joinChannels,
@@ -68,7 +69,7 @@ function Opened({ id }: { id: string }) {
       {results === null ? (
         <NoticeBar>
           {data.state === 'scheduled'
-            ? `Sale el ${formatAt(data.programmedAt)}. Todavía se puede cambiar.`
+            ? `Sale el ${formatAt(data.programmedAt)} Todavía se puede cambiar.`
             : 'Todavía no ha salido.'}
         </NoticeBar>
       ) : (
@@ -154,7 +155,7 @@ function Results({ campaign, results }: { campaign: Campaign; results: NonNullab
               ...(held === null ? [] : [{ id: 'held', name: 'Grupo de control', outcome: held }]),
             ].map(({ id, name, outcome }) => ({
               id,
-              name: `${name}, ${formatCount(outcome.people)} personas`,
+              name: `${name}, ${formatPeople(outcome.people)}`,
               amount: outcome.people === 0 ? 0 : (outcome.buyers / outcome.people) * 100,
               value: formatShare(outcome.buyers, outcome.people),
               color: id === 'held' ? ('other' as const) : ('answer' as const),

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { audienceQuery, optionsQuery, segmentsQuery } from './campaign-calls.ts';
-import { formatCount } from './campaign-texts.ts';
+import { formatCount, formatMatching } from './campaign-texts.ts';
 import { AddButton, RuleEditor, startRule } from './rule-editor.tsx';
 import type { StepProps } from './wizard-screen.tsx';
 
@@ -177,7 +177,7 @@ function WhoTheyAre({ draft }: Pick<StepProps, 'draft'>) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="type-h2">Quiénes son</h2>
         <p className="type-body-s text-text-2" aria-busy={isPlaceholderData}>
-          {formatCount(data.people)} personas que cumplen
+          {formatMatching(data.people)}
         </p>
       </div>
       <div className="grid grid-cols-1 gap-6 tablet:grid-cols-3">

@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { audienceQuery, campaignReads, couponsQuery, optionsQuery, templatesQuery } from './campaign-calls.ts';
-import { channelNames, describeReason, formatCount, formatWhen } from './campaign-texts.ts';
+import { channelNames, describeReason, formatCount, formatPeople, formatWhen } from './campaign-texts.ts';
 import { listValues } from './rule-editor.tsx';
 import { useCouponCost } from './step-coupon.tsx';
 import { useMayDo } from './use-may-do.ts';
@@ -41,7 +41,7 @@ export function ReviewStep({
     invalidates: campaignReads,
     onSuccess: ({ id, programmedAt }) => {
       toast.success('Campaña programada', {
-        text: programmedAt === null ? '' : `Sale el ${formatWhen(programmedAt)}.`,
+        text: programmedAt === null ? '' : `Sale el ${formatWhen(programmedAt)}`,
       });
       return navigate({ to: '/admin/sazon/campanas/ver', search: { id } });
     },
@@ -74,7 +74,7 @@ export function ReviewStep({
         <h2 className="type-h2 pb-2">Revisa antes de programar</h2>
         <dl>
           <Line name="Audiencia" onChange={() => onGo(1)}>
-            <b>{audience ? formatCount(audience.reached) : '…'} personas</b> de {describeSegment(draft.rules, names)}
+            <b>{audience ? formatPeople(audience.reached) : '…'}</b> de {describeSegment(draft.rules, names)}
             {audience && audience.left.length > 0 && (
               <Grey>
                 {formatCount(audience.people - audience.reached)} quedan por fuera:{' '}
