@@ -27,7 +27,7 @@ const margin = 48;
 const ink = '#21181f';
 const faint = '#5c4f58';
 const brand = '#a11d4a';
-const rowGap = 6;
+const rowGap = 8;
 
 /** A tagged document on letter paper: title, whose, then each finding with its sentence and table; page x of y below. */
 export async function drawPaper({ title, lines, sections, madeAtMs }: Paper): Promise<Buffer> {
@@ -124,7 +124,7 @@ function drawRow(paper: Drawing, table: Element, cells: readonly string[], { isH
 /** Names take the room that numbers leave. */
 function widthsOf(paper: Drawing, count: number): number[] {
   const all = widthOf(paper);
-  const number = Math.min(92, (all * 0.68) / Math.max(1, count - 1));
+  const number = Math.min(80, (all * 0.68) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => (place === 0 ? all - number * (count - 1) : number));
 }
 

@@ -20,7 +20,7 @@ export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly Sett
   });
 
 const listLines = ({ restaurant, start, end, payOn, account }: SettlementDetail): string[] => [
-  `Semana del ${formatPeriod(start, end)} de ${end.slice(0, 4)}.`,
+  `Semana del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
   `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
   ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
   ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
@@ -48,10 +48,12 @@ function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
 
 const buildOrders = (lines: readonly SettlementLine[]): PaperTable => ({
   headings: ['Orden', 'Valor'],
-  rows: lines.map(({ code, dish, date, place, kind, amountCop }) => [
-    `${formatShortDate(date)}  ${code}  ${dish}, ${place}. ${lineNames[kind]}`,
-    formatAmount(amountCop),
-  ]),
+  rows: lines
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map(({ code, dish, date, place, kind, amountCop }) => [
+      `${formatShortDate(date)}  ${code}  ${dish}, ${place}. ${lineNames[kind]}`,
+      formatAmount(amountCop),
+    ]),
   sums: [
     `Total de ${lines.length === 1 ? '1 orden' : `${lines.length} órdenes`}`,
     formatAmount(lines.reduce((sum, { amountCop }) => sum + amountCop, 0)),

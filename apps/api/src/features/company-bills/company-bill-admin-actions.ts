@@ -19,13 +19,13 @@ import {
   insertAdjustment,
   insertFeeTerm,
   type LockedCompanyBill,
-  listBillLines,
   listRejections,
   lockCompanyBill,
   releaseCompanyLines,
   saveBillTerms,
   saveCompanyState,
   saveRejectionAnswers,
+  sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
 import { readBillTerms } from './company-bills-admin-queries.ts';
 
@@ -110,7 +110,7 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
     if (await hasDebts(tx, id))
       return refuse('STATE_CONFLICT', { message: 'Hay personas que deben descuentos de esta cuenta: no se anula.' });
     if (bill.facts.state !== 'draft') {
-      const back = buildCompanyVoidTransfers(bill.enterpriseId, await listBillLines(tx, id));
+      const back = buildCompanyVoidTransfers(bill.enterpriseId, await sumBillLines(tx, id));
       const rows = back.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));
       await insertTransfers(tx, rows, toIso(nowMs));
     }

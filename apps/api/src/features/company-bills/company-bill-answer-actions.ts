@@ -12,9 +12,9 @@ import {
   deleteRejections,
   insertRejections,
   type LockedCompanyBill,
-  listBillLines,
   lockCompanyBill,
   saveCompanyState,
+  sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
 import { endPayrollRest } from './company-bill-notices-queries.ts';
 import { queueBillInvoice } from './invoice-queue.ts';
@@ -123,7 +123,7 @@ export async function approve(
   const nowMs = deps.now();
   const verdict = checkCompanyBill(by.action, by.role, bill, nowMs);
   if ('refusal' in verdict) return verdict;
-  const { owedCop } = sumCompanyBill(await listBillLines(tx, bill.id));
+  const { owedCop } = sumCompanyBill(await sumBillLines(tx, bill.id));
   await saveCompanyState(tx, bill.id, verdict.to, { approvedMs: nowMs, owedCop });
   const event = { action: by.action, to: verdict.to, userId: by.userId, amountCop: owedCop };
   await recordCompanyBillEvent(tx, deps, bill, by.reason === undefined ? event : { ...event, reason: by.reason });

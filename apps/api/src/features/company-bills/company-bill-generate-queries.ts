@@ -146,15 +146,19 @@ export async function lockStatements(
   );
 }
 
-/** All that a bill until this date has to hold. */
-export async function listLinesToBill(
+const linesAtOnce = 5000;
+
+/** All that a bill until this date has to hold, in parts: a large company's month is 200,000 lunches. */
+export async function* readLinesToBill(
   tx: Tx,
   { enterpriseId, end, on }: { enterpriseId: string; end: IsoDate; on: IsoDate },
-): Promise<FoundLine[]> {
+): AsyncGenerator<FoundLine[]> {
   const [id, until] = [sql`${enterpriseId}::uuid`, sql`${end}::date`];
   const none = sql`NULL::uuid`;
-  const { rows } = await sql<FoundLine>`
-    SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
+  // all of them are read, so the plan is not to be made for the first ones
+  await sql`SELECT set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
+  await sql`
+    DECLARE lines_to_bill NO SCROLL CURSOR FOR SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
       ${none} AS "disputeId", ${none} AS "carriedBillId", end_period AS date, closed_cop AS "amountCop", NULL AS regime
     FROM (${selectDeductions(id, until)}) AS deduction
     UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, r.tax_regime
@@ -168,12 +172,17 @@ export async function listLinesToBill(
     FROM (${selectRestored(id)}) AS restored
     UNION ALL SELECT 'carried', NULL, NULL, NULL, NULL, NULL, id, ${on}::date, owed_cop, NULL
     FROM (${selectCarried(id)}) AS carried`.execute(tx);
-  return rows;
+  for (;;) {
+    const { rows } = await sql<FoundLine>`FETCH ${sql.lit(linesAtOnce)} FROM lines_to_bill`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < linesAtOnce) break;
+  }
+  await sql`CLOSE lines_to_bill`.execute(tx);
 }
 
 export type NewLine = Omit<FoundLine, 'regime'> & { baseCop: number | null; ratePpm: number | null };
 
-/** Writes the lines of a draft with one statement. */
+/** Writes lines of a draft with one statement. */
 export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
     INSERT INTO bill_lines (bill_id, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date,

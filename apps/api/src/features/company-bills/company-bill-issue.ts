@@ -15,12 +15,12 @@ import {
   deleteCollectedLines,
   type FoundLine,
   insertCompanyLines,
-  listLinesToBill,
   lockStatements,
   type NewLine,
+  readLinesToBill,
   saveCompanyIssue,
 } from './company-bill-generate-queries.ts';
-import { type LockedCompanyBill, listBillLines, readDueDays } from './company-bill-lock-and-save-queries.ts';
+import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
 import { tellIssued } from './company-bill-notices-actions.ts';
 
 /** Collects the lines of a draft; returns how many. */
@@ -28,9 +28,12 @@ export async function collectLines(
   tx: Tx,
   { billId, nowMs, ...of }: { billId: string; enterpriseId: string; end: IsoDate; nowMs: number },
 ): Promise<number> {
-  const found = await listLinesToBill(tx, { ...of, on: toBogotaDate(nowMs) });
-  await insertCompanyLines(tx, billId, found.map(withTax));
-  return found.length;
+  let count = 0;
+  for await (const found of readLinesToBill(tx, { ...of, on: toBogotaDate(nowMs) })) {
+    await insertCompanyLines(tx, billId, found.map(withTax));
+    count += found.length;
+  }
+  return count;
 }
 
 function withTax({ regime, ...line }: FoundLine): NewLine {
@@ -61,7 +64,7 @@ export async function issue(
     answerUntilMs: findCompanyAnswerDeadline(today),
     nowMs,
   });
-  const moved = buildCompanyIssueTransfers(enterpriseId, await listBillLines(tx, id));
+  const moved = buildCompanyIssueTransfers(enterpriseId, await sumBillLines(tx, id));
   const rows = moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));
   await insertTransfers(tx, rows, toIso(nowMs));
   const event = { billId: id, action: 'issue', from: bill.facts.state, to: verdict.to, userId: by.userId } as const;

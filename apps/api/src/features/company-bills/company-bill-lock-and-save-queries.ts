@@ -54,12 +54,12 @@ export const hasDebts = async (tx: Tx, billId: string): Promise<boolean> =>
 
 export type BillLine = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 
-/** The lines of a bill with what became of their rejection. */
-export async function listBillLines(tx: Tx, billId: string): Promise<BillLine[]> {
+/** The sums of a bill's lines by kind and what became of their rejection. */
+export async function sumBillLines(tx: Tx, billId: string): Promise<BillLine[]> {
   const { rows } = await sql<BillLine>`
-    SELECT line.kind, line.amount_cop AS "amountCop", dispute.state AS rejection
+    SELECT line.kind, sum(line.amount_cop)::float8 AS "amountCop", dispute.state AS rejection
     FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-    WHERE line.bill_id = ${billId}`.execute(tx);
+    WHERE line.bill_id = ${billId} GROUP BY line.kind, dispute.state`.execute(tx);
   return rows;
 }
 

@@ -29,7 +29,7 @@ export const renderCompanyBillPdf = (bill: CompanyBillDetail, people: readonly C
   });
 
 const listLines = ({ enterprise, start, end, dueOn, invoice }: CompanyBillDetail): string[] => [
-  `Período del ${formatPeriod(start, end)} de ${end.slice(0, 4)}.`,
+  `Período del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
   `${enterprise.legalName} (${enterprise.name}), NIT ${enterprise.nit}`,
   ...(dueOn === null ? [] : [`Fecha límite de pago: ${formatLongDate(dueOn).toLowerCase()}`]),
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),
