@@ -41,7 +41,6 @@ export function WizardSteps({
               <button
                 type="button"
                 aria-current={number === step ? 'step' : undefined}
-                aria-label={`${number}. ${name}${gap ? `, falta: ${gap.message}` : isDone ? ', listo' : ''}`}
                 onClick={() => onGo(number)}
                 className={cx(
                   'grid w-full gap-1 rounded-lg text-left desktop:grid-cols-[auto_1fr] desktop:items-center desktop:gap-x-3 desktop:p-2.5',
@@ -76,7 +75,9 @@ export function WizardSteps({
                   )}
                 </span>
                 <span className="type-caption min-w-0 desktop:text-[1.6rem] desktop:leading-6">
+                  <span className="sr-only">{number}. </span>
                   <span className={cx(number === step && 'font-semibold')}>{name}</span>
+                  {(gap || isDone) && <span className="sr-only">{gap ? ', falta algo' : ', listo'}</span>}
                   {number < step && (
                     <span className="type-caption hidden text-text-2 desktop:block">
                       {gap ? gap.message : summaryOf(draft, number)}
