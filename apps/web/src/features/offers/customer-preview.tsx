@@ -123,7 +123,7 @@ function CouponPreview({ draft, brandNames }: { draft: CouponDraft; brandNames: 
   );
 }
 
-const row = 'grid grid-cols-[auto_1fr] items-center gap-3 rounded-lg bg-surface p-2.5 shadow-e1';
+const row = 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-lg bg-surface p-2.5 shadow-e1';
 
 function LunchPreview({ lunch, isNone }: { lunch: SampleWeek['lunches'][number]; isNone: boolean }) {
   const { dish, discountCop, counts } = lunch;
@@ -133,8 +133,8 @@ function LunchPreview({ lunch, isNone }: { lunch: SampleWeek['lunches'][number];
       <DishPlate src={plateOf(dish as SampleDishRow)} className="size-14" />
       <span className="min-w-0">
         <b className="type-item block">{dish.name}</b>
-        <span className="type-body tabular-nums">
-          {off > 0 && <s className="mr-1.5 text-text-2">{formatCop(dish.priceCop)}</s>}
+        <span className="type-body flex flex-wrap gap-x-1.5 tabular-nums">
+          {off > 0 && <s className="text-text-2">{formatCop(dish.priceCop)}</s>}
           <b>{formatCop(dish.priceCop - off)}</b>
         </span>
         {!counts && <span className="type-caption block text-text-2">no cuenta</span>}
@@ -149,7 +149,7 @@ function OtherDish({ dish }: { dish: SampleDishRow }) {
       <DishPlate src={plateOf(dish)} className="size-14 grayscale" />
       <span className="min-w-0">
         <b className="type-item block">{dish.name}</b>
-        <span className="type-body tabular-nums">{formatCop(dish.priceCop)}</span>
+        <span className="type-body flex flex-wrap gap-x-1.5 tabular-nums">{formatCop(dish.priceCop)}</span>
         <span className="type-caption block text-text-2">no cuenta para la oferta</span>
       </span>
     </li>

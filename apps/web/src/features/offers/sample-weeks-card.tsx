@@ -75,7 +75,7 @@ function Week({ title, week, draft, nowPaidBy }: WeekProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       <h3 className="type-item">{title}</h3>
-      <ol className="flex gap-2">
+      <ol className="flex flex-wrap gap-2">
         {lunches.map(({ dish, scheduleDate, counts }) => (
           <li key={scheduleDate} className="type-caption grid justify-items-center gap-0.5 text-center">
             <DishPlate
