@@ -29,7 +29,10 @@ function run(command, args, { cwd = root, env = {}, timeoutMs = 900_000 } = {}) 
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: 1, output: String(error) });
+    });
     child.on('close', (code) => {
       clearTimeout(timer);
       // Some runners colour what they print wherever CI is set, whatever FORCE_COLOR says.
@@ -189,4 +192,6 @@ for (const [name, stage] of Object.entries(stages)) {
   if (result.failed > 0) console.log(result.output.slice(-20_000));
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// Ends by itself: process.exit() may wait for ever for a thread of V8 that is still at work.
+process.exitCode = total.failed === 0 ? 0 : 1;
+setTimeout(() => process.exit(), 5000).unref();
