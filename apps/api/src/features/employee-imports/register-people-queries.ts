@@ -1,4 +1,5 @@
 import { type EmployeeValues, type StatedValues, toDocumentKey } from '@sazon/domain/employees/import-row-changes';
+import { invariant } from '@sazon/domain/invariant';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -104,12 +105,19 @@ export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void
     AND proven_user_id IS NULL`.execute(tx);
 }
 
-/** The company's default ceiling, in COP a period. */
-export async function readDefaultAmount(db: Reader, enterpriseId: string): Promise<number> {
+/** The company's default ceiling, in COP a period; undefined: there is no such company. */
+export async function findDefaultAmount(db: Reader, enterpriseId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('enterprises')
     .select('default_amount_approved_cop as amountCop')
     .where('id', '=', enterpriseId)
-    .executeTakeFirstOrThrow();
-  return row.amountCop;
+    .executeTakeFirst();
+  return row?.amountCop;
+}
+
+/** The same of a company that is known to exist. */
+export async function readDefaultAmount(db: Reader, enterpriseId: string): Promise<number> {
+  const amountCop = await findDefaultAmount(db, enterpriseId);
+  invariant(amountCop !== undefined, 'a company of the register exists');
+  return amountCop;
 }

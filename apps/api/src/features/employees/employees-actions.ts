@@ -14,10 +14,10 @@ import { saveCeilingScope } from '../credit-line/followed-ceilings-queries.ts';
 import { followWithdrawal } from '../employee-imports/leaving-actions.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
+  findDefaultAmount,
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
-  readDefaultAmount,
   savePeople,
 } from '../employee-imports/register-people-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -36,7 +36,8 @@ export async function addEmployee(
     return refuse('NOT_FOUND', { field: 'enterpriseId' });
   return await inTransaction(deps, async (tx) => {
     const { secondPerson } = await loadSettings(deps, { reader: tx });
-    const defaultCop = await readDefaultAmount(tx, enterpriseId);
+    const defaultCop = await findDefaultAmount(tx, enterpriseId);
+    if (defaultCop === undefined) return refuse('NOT_FOUND', { field: 'enterpriseId' });
     if (amount !== null && amount > Math.max(secondPerson.ceilingCop, defaultCop)) {
       const message = 'Agrégalo con el cupo de siempre: uno más alto lo confirman dos personas, en su ficha.';
       return refuse('FORBIDDEN', { field: 'amount', message });

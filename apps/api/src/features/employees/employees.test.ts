@@ -56,6 +56,13 @@ describe('a company’s register', () => {
     assert.equal(refused.status, 400);
   });
 
+  it('is of a company that exists', async () => {
+    const platform = await aCustomer(test, { permissions: [{ permission: 'enterprises_preapproved_users_write' }] });
+    const body = { ...ana, enterpriseId: crypto.randomUUID() };
+    const { status, body: refused } = await test.call(addEmployee, { as: platform.token, body });
+    assert.deepEqual([status, refused.code, refused.field], [404, 'NOT_FOUND', 'enterpriseId']);
+  });
+
   it('is searched by name, document, code, e-mail and mobile, and counted by state', async () => {
     const register = await aRegister(test);
     const { hr } = register;

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
-import { readDefaultAmount } from '../employee-imports/register-people-queries.ts';
+import { findDefaultAmount, readDefaultAmount } from '../employee-imports/register-people-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
   type GroupRow,
@@ -35,6 +35,7 @@ export async function addGroup(
   if (!may(actor, edit, { enterpriseId })) return refuse('NOT_FOUND');
   const id = deps.newId();
   return await inTransaction(deps, async (tx) => {
+    if ((await findDefaultAmount(tx, enterpriseId)) === undefined) return refuse('NOT_FOUND');
     const problem = await findCeilingProblem(tx, deps, enterpriseId, values.ceiling);
     if (problem !== null) return problem;
     return (await insertGroup(tx, { id, enterpriseId, ...values }, deps.now())) ? { id } : taken();
