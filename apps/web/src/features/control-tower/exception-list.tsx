@@ -35,7 +35,7 @@ export function ExceptionList({ tower }: { tower: Tower }) {
   const [writing, setWriting] = useState<{ exception: TowerException; what: 'note' | 'solve' } | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const rows = useSteadyRows(tower, isHeld, now);
-  const shown = showsAll ? rows : rows.slice(0, mostAtFirst);
+  const shown = rows.filter((row, index) => showsAll || index < mostAtFirst || 'over' in row);
   const take = useCall(takeException, { invalidates: [towerRoute] });
   const open = tower.exceptions.length;
   const first = tower.exceptions[0]?.key;
