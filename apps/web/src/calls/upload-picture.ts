@@ -5,13 +5,16 @@ import { toCallError } from './http.ts';
 
 const uploadedShape = v.object({ url: v.string() });
 
-/** Sends bytes to an upload address. Throws a CallError when they do not arrive or are refused. */
-export async function sendBytes(address: string, picture: Blob): Promise<Response> {
+/** Sends bytes to an upload address, as the `bearer` if there is one. Throws a CallError when they do not arrive or are refused. */
+export async function sendBytes(address: string, picture: Blob, bearer: string | null = null): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(address, {
       method: 'PUT',
-      headers: { 'content-type': picture.type.startsWith('image/') ? picture.type : 'application/octet-stream' },
+      headers: {
+        'content-type': picture.type.startsWith('image/') ? picture.type : 'application/octet-stream',
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      },
       body: picture,
     });
   } catch {

@@ -5,6 +5,7 @@ import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
+import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,7 +20,6 @@ import {
 import { platformReads } from './company-bills-calls.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
-import { sendDocument } from './send-document.ts';
 
 type Bill = RouteReply<typeof platformCompanyBill>;
 
@@ -130,8 +130,8 @@ interface SendFileProps {
 function SendFile({ bill, document, format }: SendFileProps) {
   const field = useId();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation<void, CallError, File>({
-    mutationFn: (file) => sendDocument(platformDocuments(bill)(document.id, format), file),
+  const { mutate, isPending } = useMutation<Response, CallError, File>({
+    mutationFn: (file) => sendFile(platformDocuments(bill)(document.id, format), file),
     onSuccess: async () => {
       toast.success(`${format.toUpperCase()} guardado`);
       for (const { name } of platformReads) await queryClient.invalidateQueries({ queryKey: [name] });

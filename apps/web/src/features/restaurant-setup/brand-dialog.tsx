@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
+import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { showFieldError, TypedArea, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
-import { sendFile } from './send-file.ts';
 
 interface TypedBrand {
   name: string;

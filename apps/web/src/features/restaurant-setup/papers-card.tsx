@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
+import { sendFile } from '../../calls/send-file.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +24,6 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
-import { sendFile } from './send-file.ts';
 import { StepCard } from './step-card.tsx';
 
 const stateWords = { missing: 'falta', valid: '', ending: 'está por vencer', expired: 'venció' };
