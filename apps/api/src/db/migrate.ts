@@ -49,6 +49,7 @@ import * as personNotes from './migrations/0046_person_notes.ts';
 import * as offers from './migrations/0048_offers.ts';
 import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
+import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048_offers': offers,
   '0050_campaigns': campaigns,
   '0053_register_search_text': registerSearchText,
+  '0062_dish_reviews': dishReviews,
 };
 
 /**

@@ -21,6 +21,15 @@ export const formatAllergens = (keys: readonly string[]): string =>
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
 export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
+/** What a kitchen said about a dish or an addition: 'none' is its signed word, silence is not. */
+export const describeDeclaredAllergens = (food: {
+  readonly allergens: readonly string[];
+  readonly allergensDeclared: boolean;
+}): string => {
+  if (food.allergens.length > 0) return describeAllergens(food.allergens);
+  return food.allergensDeclared ? 'Alérgenos: ninguno' : 'Alérgenos: sin declarar';
+};
+
 const diets: Readonly<Record<string, string>> = {
   vegetariano: 'vegetariano',
   vegano: 'vegano',

@@ -34,6 +34,8 @@ export const menuCard = z.object({
   categoryIds: z.array(id),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
+  /** true: the kitchen declared the allergens, so an empty list means none. false: nothing is known ('sin declarar'). */
+  allergensDeclared: z.boolean(),
   /** kcal of one; null: unknown. */
   calories: z.int().nullable(),
   /**
@@ -62,6 +64,8 @@ export const additionGroup = z.object({
       price: cop,
       maxQuantity: z.int(),
       allergens: z.array(z.string()),
+      /** As of a dish: an empty list means none only where this is true. */
+      allergensDeclared: z.boolean(),
       /** Diets that the addition breaks. */
       notFor: z.array(z.string()),
     }),

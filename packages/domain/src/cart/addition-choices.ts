@@ -7,6 +7,8 @@ export type Addition = {
   priceCop: Cop;
   maxQuantity: number;
   allergens?: readonly string[];
+  /** Whether the kitchen declared its allergens, so that none listed means none. */
+  allergensDeclared?: boolean;
   /** Diets that the dish no longer fits with this addition. */
   notFor?: readonly string[];
 };

@@ -269,13 +269,41 @@ describe('one dish', () => {
     const plain = (await test.call(menuGet, { params: { id: dish.menuId }, query: {} })).body;
     assert.deepEqual([plain.unavailable, plain.cutoffAt], [null, null]);
     assert.deepEqual(plain.groupMenuAdditions[0]?.additions, [
-      { id: dish.additionId, name: 'Huevo frito', price: 2000, maxQuantity: 3, allergens: [], notFor: [] },
+      {
+        id: dish.additionId,
+        name: 'Huevo frito',
+        price: 2000,
+        maxQuantity: 3,
+        allergens: [],
+        allergensDeclared: false,
+        notFor: [],
+      },
     ]);
     const when = async (query: object) => (await test.call(menuGet, { params: { id: dish.menuId }, query })).body;
     const there = await when(asked(place));
     assert.deepEqual([there.unavailable, there.cutoffAt], [null, Date.parse('2026-11-23T10:30:00-05:00')]);
     assert.equal((await when(asked(place, sunday))).unavailable, 'DATE_CLOSED');
     assert.equal((await when(asked(await aPlace(test)))).unavailable, 'SLOT_CLOSED');
+  });
+
+  it('tells an undeclared list of allergens from a signed one that names none', async () => {
+    const kitchen = await aKitchen(test, await aPlace(test));
+    const { menuId, additionId } = await aDish(test, kitchen);
+    const declared = async () => {
+      const { body } = await test.call(menuGet, { params: { id: menuId }, query: {} });
+      return [body.allergensDeclared, body.groupMenuAdditions[0]?.additions[0]?.allergensDeclared];
+    };
+    await db.updateTable('menus').set({ allergens: [] }).where('id', '=', menuId).execute();
+    assert.deepEqual(await declared(), [false, false]);
+    await db
+      .updateTable('additions')
+      .set({ allergens: ['huevo'] })
+      .where('id', '=', additionId)
+      .execute();
+    assert.deepEqual(await declared(), [false, true]);
+    const signed = { declared_by: (await aCustomer(test)).id, declared_at: new Date(test.deps.now()).toISOString() };
+    await db.updateTable('menus').set(signed).where('id', '=', menuId).execute();
+    assert.deepEqual(await declared(), [true, true]);
   });
 
   it('is not found when it is unknown, off or of a hidden brand', async () => {

@@ -15,6 +15,7 @@ export type DishRow = {
   pictures: string[];
   tags: string[];
   allergens: string[];
+  allergensDeclared: boolean;
   calories: number | null;
   brandId: string;
   brandName: string;
@@ -32,7 +33,8 @@ export const finalPrice = sql`CASE menus.discount_kind
 
 /** The dish in the contract's form. */
 export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
-  const { id, name, description, pictures, categoryIds, tags, allergens, calories, needsChoice, discountKind } = row;
+  const { id, name, description, pictures, categoryIds, tags, allergens, allergensDeclared } = row;
+  const { calories, needsChoice, discountKind } = row;
   const discount = toDiscount(discountKind, row.discountAmount);
   const amount = discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
   return {
@@ -52,6 +54,7 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): 
     categoryIds,
     tags,
     allergens,
+    allergensDeclared,
     calories,
     unavailable,
     needsChoice,

@@ -106,12 +106,15 @@ export async function readMenuDetail(
   const { unavailable = null, cutoffAt = null } = availability ?? {};
   const groupMenuAdditions = dish.groups.map((group) => ({
     ...group,
-    additions: group.additions.map(({ priceCop, allergens = [], notFor = [], ...addition }) => ({
-      ...addition,
-      price: priceCop,
-      allergens: [...allergens],
-      notFor: [...notFor],
-    })),
+    additions: group.additions.map(
+      ({ priceCop, allergens = [], allergensDeclared = false, notFor = [], ...addition }) => ({
+        ...addition,
+        price: priceCop,
+        allergens: [...allergens],
+        allergensDeclared,
+        notFor: [...notFor],
+      }),
+    ),
   }));
   const { weekdays } = dish;
   const reply = { ...toMenuCard(dish, unavailable), weekdays, groupMenuAdditions, cutoffAt };

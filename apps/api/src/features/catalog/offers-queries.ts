@@ -25,7 +25,8 @@ export const additionGroupsOfMenu = sql`coalesce((
   SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max, 'required', g.required,
     'additions', coalesce((
       SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop,
-        'maxQuantity', a.max_quantity, 'allergens', a.allergens, 'notFor', a.not_for) ORDER BY a.position, a.id)
+        'maxQuantity', a.max_quantity, 'allergens', a.allergens, 'notFor', a.not_for,
+        'allergensDeclared', menus.declared_at IS NOT NULL OR cardinality(a.allergens) > 0) ORDER BY a.position, a.id)
       FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
   FROM addition_groups g WHERE g.menu_id = menus.id), '[]')`;
 

@@ -53,7 +53,7 @@ export type ServedDish = DishRow & {
 /** The columns of a dish card, from `menus` and `brands`. */
 export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
-  menus.allergens, menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
+  menus.allergens, menus.declared_at IS NOT NULL OR cardinality(menus.allergens) > 0 AS "allergensDeclared", menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
   brands.data->>'avatar' AS "brandAvatar",
   ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
   EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;

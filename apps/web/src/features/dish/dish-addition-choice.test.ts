@@ -15,7 +15,9 @@ const side = {
   min: 1,
   max: 1,
   required: true,
-  additions: [{ id: 'papa', name: 'Papa criolla', price: 0, maxQuantity: 1, allergens: [], notFor: [] }],
+  additions: [
+    { id: 'papa', name: 'Papa criolla', price: 0, maxQuantity: 1, allergens: [], allergensDeclared: true, notFor: [] },
+  ],
 };
 const extra = {
   id: 'extra',
@@ -24,8 +26,24 @@ const extra = {
   max: 3,
   required: false,
   additions: [
-    { id: 'aguacate', name: 'Medio aguacate', price: 3000, maxQuantity: 2, allergens: [], notFor: [] },
-    { id: 'huevo', name: 'Huevo frito', price: 2000, maxQuantity: 2, allergens: [], notFor: [] },
+    {
+      id: 'aguacate',
+      name: 'Medio aguacate',
+      price: 3000,
+      maxQuantity: 2,
+      allergens: [],
+      allergensDeclared: true,
+      notFor: [],
+    },
+    {
+      id: 'huevo',
+      name: 'Huevo frito',
+      price: 2000,
+      maxQuantity: 2,
+      allergens: [],
+      allergensDeclared: true,
+      notFor: [],
+    },
   ],
 };
 const dish: MenuDetail = {
@@ -40,6 +58,7 @@ const dish: MenuDetail = {
   categoryIds: [],
   tags: [],
   allergens: [],
+  allergensDeclared: true,
   unavailable: null,
   needsChoice: true,
   calories: null,
@@ -62,7 +81,17 @@ it('adds what was chosen to the price and names only what costs', () => {
 it('never falls below zero', () => {
   const refund = {
     ...extra,
-    additions: [{ id: 'sin', name: 'Sin carne', price: -30_000, maxQuantity: 1, allergens: [], notFor: [] }],
+    additions: [
+      {
+        id: 'sin',
+        name: 'Sin carne',
+        price: -30_000,
+        maxQuantity: 1,
+        allergens: [],
+        allergensDeclared: true,
+        notFor: [],
+      },
+    ],
   };
   expect(calculateChoiceState({ ...dish, groupMenuAdditions: [refund] }, { extra: { sin: 1 } }).unitPriceCop).toBe(0);
 });

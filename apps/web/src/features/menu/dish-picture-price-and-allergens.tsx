@@ -1,7 +1,7 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
-import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { describeDeclaredAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { useHealthWarning } from '../../session/use-health-warnings.ts';
 import { Avatar, getBrandTint } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,12 +52,9 @@ interface DishHeadProps {
 
 /** Name, price with the employer's share, description, ingredients. */
 export function DishHead({ dish, shareCop }: DishHeadProps) {
-  const { brand, name, price, finalPrice, description, calories, allergens, tags } = dish;
+  const { brand, name, price, finalPrice, description, calories, tags } = dish;
   const warning = useHealthWarning()(dish);
-  const facts = [
-    ...(calories === null ? [] : [`${calories} kcal`]),
-    ...(allergens.length > 0 ? [describeAllergens(allergens)] : []),
-  ];
+  const facts = [...(calories === null ? [] : [`${calories} kcal`]), describeDeclaredAllergens(dish)];
   return (
     <div>
       <p className="type-body-s flex items-center gap-2 font-semibold text-text-2">
@@ -93,7 +90,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
           {warning}
         </NoticeBar>
       )}
-      {facts.length > 0 && <p className="type-body-s mt-2 text-text-2">{facts.join(' · ')}</p>}
+      <p className="type-body-s mt-2 text-text-2">{facts.join(' · ')}</p>
       {tags.length > 0 && (
         <ul aria-label="Características" className="mt-2.5 flex flex-wrap gap-1.5">
           {tags.map((tag) => (

@@ -31,6 +31,7 @@ const dishOf = (end: string, name: string, allergens: string[]): MenuCard => ({
   categoryIds: [],
   tags: [],
   allergens,
+  allergensDeclared: true,
   calories: null,
   unavailable: null,
   needsChoice: false,

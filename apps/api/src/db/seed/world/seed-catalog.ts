@@ -5,7 +5,7 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen-limits-and-draft.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
-import type { Dish, World } from './seed-slots-and-dishes.ts';
+import { type Dish, demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 const meatless = ['vegetariano', 'vegano'];
 /** A Monday before the first demo order. */
@@ -117,6 +117,8 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     pictures: [pictureOf(dish)],
     tags: dish.tags,
     allergens: dish.allergens,
+    declared_by: signerOf(dish.restaurant.key),
+    declared_at: createdAt,
     calories: dish.calories,
     weekdays: [...dish.openWeekdays],
     daily_stock: dish.dailyStock,
@@ -126,6 +128,10 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     created_at: createdAt,
   };
 }
+
+/** Who runs a restaurant, and so signs the allergens of its dishes. */
+const signerOf = (restaurantKey: string): string =>
+  seedId(restaurantKey === demoRestaurantKey ? 'user:demo:restaurante' : `user:kitchen:${restaurantKey}`);
 
 /** A dish is in its own category and, without meat, in the vegetarian ones too. */
 function categoriesOf(dish: Dish): string[] {
