@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
-import { calculateNextMarketingInstant } from '../messages/marketing.ts';
+import { calculateNextMarketingInstant, isMarketingInstant } from '../messages/marketing.ts';
 import type { MessageChannel } from '../messages/message-kind-terms.ts';
 
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
@@ -41,6 +41,7 @@ export const RESULT_MS = RESULT_DAYS * DAY_MS;
 
 /** When advertising may leave, from this instant on; the same instant when it may. */
 export const nextSendMs = calculateNextMarketingInstant;
+export const maySendAt = isMarketingInstant;
 
 /** What is missing before a campaign may be scheduled: the step of the form, the field and words in Spanish. */
 export type CampaignGap = { readonly step: 1 | 2 | 3 | 4; readonly field: string; readonly message: string };

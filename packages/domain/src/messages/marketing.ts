@@ -38,6 +38,9 @@ export function calculateNextMarketingInstant(nowMs: number): number {
   return toInstantMs(addDays(today, 15), weekdays.from);
 }
 
+/** Whether advertising may leave at this instant. Read the clock once for it: it goes on between two readings. */
+export const isMarketingInstant = (nowMs: number): boolean => calculateNextMarketingInstant(nowMs) === nowMs;
+
 /**
  * A recipient: the channels they allowed, the advertising they were sent, and the channels on the RNE exclusion list.
  */

@@ -81,6 +81,21 @@ describe('a sender that is stopped', () => {
 });
 
 describe('the legal hours', () => {
+  it('let a campaign leave though the clock goes on while they are looked up', async () => {
+    nextWeek();
+    const site = await aPlace(test, { hour: '12:30' });
+    await crowd(2, site);
+    const id = await aCampaign({ rules: peopleAt(site) });
+    await schedule(id);
+    let readings = 0;
+    const now = () => deps.now() + readings++;
+    await sendCampaigns({ ...deps, now });
+    assert.equal((await read(id)).state, 'sent');
+    deps.setNow(deps.now() + MINUTE_MS);
+    await deliverAll();
+    assert.equal(left.length, 2);
+  });
+
   it('refuse what is planned outside of them, and offer the next one', async () => {
     nextWeek();
     const id = await aCampaign();

@@ -162,7 +162,7 @@ export const planCampaign = (deps: Deps, by: string, id: string): Promise<Schedu
     if (nextMs !== atMs)
       return refuse('ADVERTISING_HOURS', {
         field: 'programmedAt',
-        message: `La Ley 2300 no permite enviar publicidad a esta hora. Próxima ventana: ${formatMoment(nextMs)}.`,
+        message: `La Ley 2300 no permite enviar publicidad a esta hora. Próxima ventana: ${formatMoment(nextMs).toLowerCase()}`,
         detail: { nextSendAt: nextMs },
       });
     await saveCampaign(tx, id, { state: 'scheduled', programmedAt: atMs }, nowMs);

@@ -1,10 +1,5 @@
 import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import {
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_LIFE_MS,
-  type CampaignChannel,
-  nextSendMs,
-} from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS, CAMPAIGN_LIFE_MS, type CampaignChannel, maySendAt } from '@sazon/domain/campaigns/campaign';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
@@ -36,8 +31,9 @@ const mostTurns = 120;
  * the next run goes on where it ended, and nobody gets a second message.
  */
 export async function sendCampaigns(deps: Deps): Promise<void> {
-  if (nextSendMs(deps.now()) === deps.now()) {
-    const due = await listDueCampaigns(deps.db, deps.now());
+  const nowMs = deps.now();
+  if (maySendAt(nowMs)) {
+    const due = await listDueCampaigns(deps.db, nowMs);
     if (due.length > 0) await refreshAudience(deps);
     for (const id of due) await freeze(deps, id);
     await writeJourneyPeople(deps);
@@ -96,7 +92,7 @@ async function sendOne(deps: Deps, campaign: StoredCampaign, left: Budget): Prom
   const texts = await readTexts(deps, campaign);
   for (let turn = 0; turn < mostTurns; turn += 1) {
     // Ley 2300: asked before every part, because the hour may come to its end while we send
-    if (nextSendMs(deps.now()) !== deps.now()) break;
+    if (!maySendAt(deps.now())) break;
     const open = CAMPAIGN_CHANNELS.filter((channel) => (left.get(channel) ?? 0) > 0);
     if (open.length === 0) break;
     const done = await sendPart(deps, campaign, texts, open, left);

@@ -1,6 +1,5 @@
 import { moveCampaign, startCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -25,6 +24,7 @@ import {
   formatCount,
   formatPeople,
   formatShare,
+  formatWhen,
   historyNames,
   joinChannels,
 } from './campaign-texts.ts';
@@ -46,8 +46,18 @@ export function ResultScreen({ search }: { search: OpenedSearch }) {
   return <Opened id={search.id} />;
 }
 
+/** How often the page is read again, and while messages are on their way. */
+const lookEveryMs = 10_000;
+const whileLeavingMs = 2000;
+
+const isLeaving = (results: Campaign['results'] | undefined): boolean =>
+  results != null && results.waiting + results.queued > 0;
+
 function Opened({ id }: { id: string }) {
-  const query = useQuery({ ...campaignQuery(id), refetchInterval: 10_000 });
+  const query = useQuery({
+    ...campaignQuery(id),
+    refetchInterval: ({ state }) => (isLeaving(state.data?.results) ? whileLeavingMs : lookEveryMs),
+  });
   const { data } = query;
   if (data === undefined)
     return (
@@ -80,7 +90,7 @@ function Opened({ id }: { id: string }) {
         <ol>
           {data.history.map(({ action, by, at }) => (
             <li key={`${at}${action}`} className="type-body-s border-border border-t py-2 first:border-0">
-              <b>{historyNames[action] ?? action}</b>, {by}, {formatMoment(at)}
+              <b>{historyNames[action] ?? action}</b>, {by}, {formatWhen(at)}
             </li>
           ))}
         </ol>
@@ -94,9 +104,10 @@ function Results({ campaign, results }: { campaign: Campaign; results: NonNullab
   const without = results.skipped.reduce((sum, { people }) => sum + people, 0);
   return (
     <>
-      {(results.waiting > 0 || results.queued > 0) && (
+      {isLeaving(results) && (
         <NoticeBar>
-          {formatCount(results.waiting + results.queued)} esperan su turno
+          {formatPeople(results.waiting + results.queued)}{' '}
+          {results.waiting + results.queued === 1 ? 'espera' : 'esperan'} su turno
           {campaign.state === 'paused' ? ', en pausa.' : '.'}
         </NoticeBar>
       )}

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, toBogotaDate, toBogotaHour, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { formatMediumDate, formatMoment, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMediumDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { nextSendMs } from '@sazon/domain/campaigns/campaign';
+import { maySendAt, nextSendMs } from '@sazon/domain/campaigns/campaign';
 import type { KeyboardEvent } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,13 +11,13 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { formatWhen } from './campaign-texts.ts';
 import type { StepProps } from './wizard-screen.tsx';
 
 const hours = Array.from({ length: 14 }, (_, index) => index + 6);
 /** When most people open what they get. */
 const isBest = (hour: number) => hour >= 8 && hour < 11;
 const at = (date: string, hour: number) => toInstantMs(date, `${String(hour).padStart(2, '0')}:00`);
-const isLegal = (ms: number) => nextSendMs(ms) === ms;
 
 /** Step 4: when it leaves. */
 export function ScheduleStep({ draft, edit }: StepProps) {
@@ -27,7 +27,7 @@ export function ScheduleStep({ draft, edit }: StepProps) {
   const shown = [date, toBogotaDate(now)].sort().at(-1) ?? date;
   const monday = addDays(shown, 1 - toWeekday(shown));
   const choose = (ms: number) => edit({ sendNow: false, programmedAt: ms });
-  const nowIsLegal = isLegal(now);
+  const nowIsLegal = maySendAt(now);
   return (
     <Card className="grid grid-cols-1 gap-4 desktop:p-5">
       <h2 className="type-h2">¿Cuándo sale?</h2>
@@ -42,7 +42,7 @@ export function ScheduleStep({ draft, edit }: StepProps) {
           edit(
             value === 'now'
               ? { sendNow: true }
-              : { sendNow: false, programmedAt: isLegal(chosen) && chosen > now ? chosen : nextSendMs(now) },
+              : { sendNow: false, programmedAt: maySendAt(chosen) && chosen > now ? chosen : nextSendMs(now) },
           )
         }
       />
@@ -51,7 +51,7 @@ export function ScheduleStep({ draft, edit }: StepProps) {
           <NoticeBar tone="success">Sale apenas la confirmes en el último paso.</NoticeBar>
         ) : (
           <NoticeBar tone="warning">
-            La Ley 2300 no permite enviar publicidad a esta hora. Próxima ventana: {formatMoment(nextSendMs(now))}.
+            La Ley 2300 no permite enviar publicidad a esta hora. Próxima ventana: {formatWhen(nextSendMs(now))}
           </NoticeBar>
         )
       ) : (
@@ -70,12 +70,12 @@ export function ScheduleStep({ draft, edit }: StepProps) {
               onValueChange={(next) => /^\d{2}:\d{2}$/.test(next) && choose(toInstantMs(date, next))}
             />
           </div>
-          {isLegal(chosen) ? (
+          {maySendAt(chosen) ? (
             <NoticeBar tone="success">Dentro de la ventana. {lastCallWords(date)}</NoticeBar>
           ) : (
             <NoticeBar tone="danger">
               {findHolidayName(date) ? `Es festivo: ${findHolidayName(date)}. ` : ''}La Ley 2300 no deja enviar a esa
-              hora. La siguiente es {formatMoment(nextSendMs(chosen))}.
+              hora. La siguiente es {formatWhen(nextSendMs(chosen))}
             </NoticeBar>
           )}
           <HourGrid monday={monday} chosen={chosen} now={now} onChoose={choose} />
@@ -115,7 +115,7 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
     event.preventDefault();
     const next = ms + step;
     if (next <= now - MINUTE_MS) return;
-    onChoose(isLegal(next) ? next : step > 0 ? nextSendMs(next) : ms);
+    onChoose(maySendAt(next) ? next : step > 0 ? nextSendMs(next) : ms);
   };
   return (
     <figure className="grid gap-3">
@@ -142,7 +142,7 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
                 {hours.map((hour) => {
                   const ms = at(date, hour);
                   const isPast = ms < now - HOUR_MS;
-                  const allowed = isLegal(ms) && !isPast;
+                  const allowed = maySendAt(ms) && !isPast;
                   const isChosen = cellOf(chosen) === ms;
                   return (
                     <td key={hour} className="p-0">
@@ -158,7 +158,7 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
                           'grid h-9 w-full place-items-center rounded-[.6rem]',
                           isChosen
                             ? 'bg-accent text-on-accent shadow-[inset_0_0_0_2px_var(--maracuya-700)]'
-                            : !isLegal(ms)
+                            : !maySendAt(ms)
                               ? 'bg-[repeating-linear-gradient(45deg,var(--sunken)_0_4px,var(--surface-2)_4px_8px)]'
                               : isPast
                                 ? 'bg-sunken'
