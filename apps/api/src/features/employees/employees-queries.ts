@@ -113,32 +113,69 @@ const sorts: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
   added: sql`p.created_at DESC, ${byName}`,
 };
 
-/** A page of the register. */
+type Page = { today: IsoDate; limit: number; offset: number; limitCop: number };
+type Wanted = Filter & { state: EmployeeState | undefined; order: EmployeeOrder };
+type Counts = Record<EmployeeState, number>;
+
+/** A page of the register and how many people there are of each state. */
 export async function listEmployees(
   db: Reader,
-  filter: Filter & { state: EmployeeState | undefined; order: EmployeeOrder },
-  { today, limit, offset, limitCop }: { today: IsoDate; limit: number; offset: number; limitCop: number },
+  { state, order, ...filter }: Wanted,
+  page: Page,
+): Promise<{ rows: RegisterRow[]; counts: Counts }> {
+  const { scope, enterpriseId, ...narrowing } = filter;
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '' && value !== false);
+  if (isNarrowed) return await searchEmployees(db, { ...filter, state, order }, page);
+  const [rows, counts] = await Promise.all([
+    listWholeRegister(db, { ...filter, state, order }, page),
+    countEmployees(db, filter),
+  ]);
+  return { rows, counts };
+}
+
+/** The index of the names gives a page without a look at the other people. */
+async function listWholeRegister(
+  db: Reader,
+  { state, order, ...filter }: Wanted,
+  { today, limit, offset, limitCop }: Page,
 ): Promise<RegisterRow[]> {
-  const ofState = filter.state === undefined ? sql`true` : sql`${stateColumn} = ${filter.state}`;
-  const sort = sorts[filter.order];
-  const credit = filter.order === 'used' ? creditOf(today) : sql``;
-  // who is searched is found by the index of the text, before any order
-  const found = sql`(SELECT p.id, p.first_name, p.last_name, p.amount_approved_cop, p.created_at, p.user_id, p.enterprise_id
-    FROM ${source} WHERE ${whereOf(filter)} AND ${ofState} OFFSET 0) AS p LEFT JOIN users u ON u.id = p.user_id ${credit}`;
-  const all = sql`${source} ${credit} WHERE ${whereOf(filter)} AND ${ofState}`;
-  // the page first: what is read of each row is not read of all
-  const page = sql`SELECT p.id FROM ${filter.search ? found : all} ORDER BY ${sort} LIMIT ${limit} OFFSET ${offset}`;
-  const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE p.id IN (${page}) ORDER BY ${sort}`.execute(db);
+  const ofState = state === undefined ? sql`true` : sql`${stateColumn} = ${state}`;
+  const credit = order === 'used' ? creditOf(today) : sql``;
+  const page = sql`SELECT p.id FROM ${source} ${credit} WHERE ${whereOf(filter)} AND ${ofState}
+    ORDER BY ${sorts[order]} LIMIT ${limit} OFFSET ${offset}`;
+  const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE p.id IN (${page}) ORDER BY ${sorts[order]}`.execute(
+    db,
+  );
   return rows.map((row) => toView(row, limitCop));
 }
 
-/** How many people there are of each state. */
-export async function countEmployees(db: Reader, filter: Filter): Promise<Record<EmployeeState, number>> {
+/** Finds people once, and counts and pages those. */
+async function searchEmployees(
+  db: Reader,
+  { state, order, ...filter }: Wanted,
+  { today, limit, offset, limitCop }: Page,
+): Promise<{ rows: RegisterRow[]; counts: Counts }> {
+  const ofState = state === undefined ? sql`true` : sql`p.state = ${state}`;
+  const credit = order === 'used' ? sql`LEFT JOIN users u ON u.id = p.user_id ${creditOf(today)}` : sql``;
+  const { rows } = await sql<{ counts: Partial<Counts> | null; people: Row[] | null }>`
+    WITH found AS MATERIALIZED (SELECT p.id, p.first_name, p.last_name, p.amount_approved_cop, p.created_at, p.user_id,
+        p.enterprise_id, ${stateColumn} AS state FROM ${source} WHERE ${whereOf(filter)}),
+      page AS (SELECT p.id FROM found p ${credit} WHERE ${ofState} ORDER BY ${sorts[order]} LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_object_agg(state, people) FROM (SELECT state, count(*)::int AS people FROM found GROUP BY 1) AS s)
+        AS counts,
+      (SELECT json_agg(person) FROM (SELECT ${columns(today)} WHERE p.id IN (SELECT id FROM page) ORDER BY ${sorts[order]})
+        AS person) AS people`.execute(db);
+  const people = rows[0]?.people ?? [];
+  return { rows: people.map((row) => toView(row, limitCop)), counts: toCounts(rows[0]?.counts ?? {}) };
+}
+
+const toCounts = (counted: Partial<Counts>): Counts =>
+  Object.fromEntries(EMPLOYEE_STATES.map((state) => [state, counted[state] ?? 0])) as Counts;
+
+async function countEmployees(db: Reader, filter: Filter): Promise<Counts> {
   const { rows } = await sql<{ state: EmployeeState; count: number }>`SELECT ${stateColumn} AS state,
       count(*)::int AS count FROM ${source} WHERE ${whereOf(filter)} GROUP BY 1`.execute(db);
-  const counts = Object.fromEntries(EMPLOYEE_STATES.map((state) => [state, 0])) as Record<EmployeeState, number>;
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
+  return toCounts(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
 }
 
 type RegisterDetail = Omit<EmployeeDetail, 'subsidyHeld' | 'subsidyNext' | 'openRequests' | 'coming'>;

@@ -10,7 +10,7 @@ import { listScopeEnterprises } from '../employee-imports/import-summaries-queri
 import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { addEmployee, setEmployeeActive, updateEmployee } from './employees-actions.ts';
-import { countEmployees, listEmployees } from './employees-queries.ts';
+import { listEmployees } from './employees-queries.ts';
 import { addSubsidiesAndRequests, readEmployeeDetail } from './employees-view.ts';
 import { forEach, setCeiling, setEmployeeSuspended } from './many-employees-actions.ts';
 
@@ -25,10 +25,9 @@ export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
     const of = { today, limitCop, limit: perPage, offset: (page - 1) * perPage };
     const nearLimit = benefit && { today, limitCop };
     const filter = { scope, enterpriseId, search, groupId, withoutAccount, waiting, locationId, nearLimit };
-    const [enterprises, rows, counts] = await Promise.all([
+    const [enterprises, { rows, counts }] = await Promise.all([
       listScopeEnterprises(deps.db, scope),
       listEmployees(deps.db, { ...filter, state, order }, of),
-      countEmployees(deps.db, filter),
     ]);
     const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
     const [only] = enterprises.length === 1 ? enterprises : enterprises.filter(({ id }) => id === enterpriseId);
