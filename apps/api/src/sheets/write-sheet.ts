@@ -1,52 +1,43 @@
-import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { Worker } from 'node:worker_threads';
+import { type BookSheet, buildBook, type SheetColumn, type XlsxCell } from './build-book.ts';
+
+export type { BookSheet, SheetColumn, XlsxCell };
 
 /** The media type of a workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type SheetColumn = {
-  readonly header: string;
-  /** The width, in characters. */
-  readonly width: number;
-  /** A number format of spreadsheets, as '#,##0'; undefined: the default. */
-  readonly format?: string;
-};
+/** More cells than these take long enough for other calls to wait: a thread writes them. */
+const mostCellsHere = 30_000;
+/** The memory of that thread, in megabytes: enough for the lines of a month of 20,000 people. */
+const maxHeapMb = 512;
 
-export type XlsxCell = string | number | boolean | null;
+/** One large workbook at a time, because each may use a core and this memory. */
+let last: Promise<unknown> = Promise.resolve();
 
-/** A workbook of one sheet with a frozen header. Text is stored as text: no cell is a formula. */
-export async function writeSheet(
+/** A workbook of one sheet. */
+export const writeSheet = (
   name: string,
   columns: readonly SheetColumn[],
-  rows: Iterable<readonly XlsxCell[]>,
-): Promise<Buffer> {
-  const stream = writeXlsxStream(copyRows(rows), {
-    name,
-    freezePane: { rows: 1 },
-    columns: columns.map(({ header, width, format }) => ({ header, width, ...(format ? { numFmt: format } : {}) })),
-  });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+  rows: readonly (readonly XlsxCell[])[],
+): Promise<Buffer> => writeBook([{ name, columns, rows }]);
 
-export type BookSheet = {
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly XlsxCell[])[];
-};
-
-/** A workbook of several sheets, each with a frozen header. Text is stored as text: no cell is a formula. */
+/** A workbook of several sheets; `SheetColumn` says which are dates and which are summed. */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
-  const book = await writeXlsx({
-    sheets: sheets.map(({ name, columns, rows }) => ({
-      ...{ name, freezePane: { rows: 1 } },
-      columns: columns.map(({ width, format }) => ({ width, ...(format ? { numFmt: format } : {}) })),
-      rows: [columns.map(({ header }) => header), ...copyRows(rows)],
-    })),
-  });
-  return Buffer.from(book);
+  const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
+  if (cells <= mostCellsHere) return Buffer.from(await buildBook(sheets));
+  const written = last.then(() => writeInThread(sheets));
+  last = written.catch(() => {});
+  return await written;
 }
 
-function* copyRows(rows: Iterable<readonly XlsxCell[]>): Generator<CellValue[]> {
-  for (const row of rows) yield [...row];
+function writeInThread(sheets: readonly BookSheet[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./book-worker.ts', import.meta.url), {
+      workerData: sheets,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread of a workbook ended without it')));
+  });
 }

@@ -1,7 +1,7 @@
 import { BANKS } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeBook } from '../../sheets/write-sheet.ts';
 import type { BankLine } from './settlements-admin-queries.ts';
 
 type Line = Omit<BankLine, 'sealed'> & { account: string };
@@ -11,7 +11,7 @@ const SUPPLIERS = '220';
 const credits = { checking: '27', savings: '37' } as const;
 const NIT = '3';
 
-const headings = [
+const headings: readonly SheetColumn[] = [
   { header: 'Restaurante', width: 28 },
   { header: 'Liquidación', width: 14 },
   { header: 'Titular', width: 28 },
@@ -19,7 +19,7 @@ const headings = [
   { header: 'Banco', width: 22 },
   { header: 'Tipo de cuenta', width: 14 },
   { header: 'Número de cuenta', width: 20 },
-  { header: 'Valor', width: 16, format: '#,##0' },
+  { header: 'Valor', width: 16, format: '#,##0', isSummed: true },
 ];
 
 const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
@@ -62,6 +62,6 @@ const formatPlain = (lines: readonly Line[]): string =>
     lines.map(toPlainRow),
   );
 
-/** The same payments as a workbook: account numbers are text, values are numbers. */
+/** The same payments as a workbook, their sum on a sheet of its own: a bank may read each row of the first as a payment. */
 export const formatBankSheet = (lines: readonly Line[]): Promise<Buffer> =>
-  writeSheet('Pagos', headings, lines.map(toPlainRow));
+  writeBook([{ name: 'Pagos', columns: headings, rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);

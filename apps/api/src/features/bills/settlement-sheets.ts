@@ -1,18 +1,18 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-sheet.ts';
 import { lineNames } from './settlement-line-names.ts';
 
 const money = '#,##0';
-const columns = [
-  { header: 'Fecha', width: 12 },
+const columns: readonly SheetColumn[] = [
+  { header: 'Fecha', width: 12, isDate: true },
   { header: 'Hora', width: 8 },
   { header: 'Código', width: 8 },
   { header: 'Lugar', width: 24 },
   { header: 'Plato', width: 32 },
   { header: 'Concepto', width: 26 },
-  { header: 'Venta', width: 14, format: money },
-  { header: 'Valor', width: 14, format: money },
+  { header: 'Venta', width: 14, format: money, isSummed: true },
+  { header: 'Valor', width: 14, format: money, isSummed: true },
 ];
 
 /** Its orders, then the lines of the whole bill, so that the last column sums to the payment. */

@@ -134,9 +134,10 @@ describe('a restaurant’s settlement', () => {
     assert.match(pdf, /\/StructTreeRoot/, 'it is tagged');
     const rows = await sheetCells((await file('xlsx', keeper.token)).rawPayload);
     assert.equal(
-      rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)), 0),
+      rows.slice(1, -1).reduce((sum, row) => sum + Number(row.at(-1)), 0),
       total,
     );
+    assert.deepEqual([rows.at(-1)?.[0], rows.at(-1)?.at(-1)], ['Total', total]);
     for (const format of ['csv', 'xlsx', 'pdf']) {
       assert.equal((await file(format, there.keeper.token)).statusCode, 404);
       assert.equal((await file(format, customer.token)).statusCode, 403);

@@ -2,14 +2,14 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-sheet.ts';
 
-const columns = [
+const columns: readonly SheetColumn[] = [
   { header: 'Documento', width: 16 },
   { header: 'Nombre', width: 30 },
-  { header: 'Fecha', width: 12 },
+  { header: 'Fecha', width: 12, isDate: true },
   { header: 'Concepto', width: 26 },
-  { header: 'Valor', width: 14, format: '#,##0' },
+  { header: 'Valor', width: 14, format: '#,##0', isSummed: true },
   { header: 'Rechazo', width: 18 },
   { header: 'Motivo o respuesta', width: 40 },
 ];

@@ -11,23 +11,23 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { listDebts } from './debts-queries.ts';
 
 const mostRows = 20_000;
 const pesos = '#,##0';
 
-const columns = [
+const columns: readonly SheetColumn[] = [
   { header: 'Documento', width: 16 },
   { header: 'Nombre', width: 30 },
   { header: 'Empresa', width: 26 },
   { header: 'Se retiró', width: 10 },
-  { header: 'Desde', width: 12 },
+  { header: 'Desde', width: 12, isDate: true },
   { header: 'Días', width: 8 },
   { header: 'Edad', width: 16 },
   { header: 'Cuenta', width: 14 },
-  { header: 'Valor', width: 14, format: pesos },
-  { header: 'Falta', width: 14, format: pesos },
+  { header: 'Valor', width: 14, format: pesos, isSummed: true },
+  { header: 'Falta', width: 14, format: pesos, isSummed: true },
   { header: 'Estado', width: 20 },
 ];
 

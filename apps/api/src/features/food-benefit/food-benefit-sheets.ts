@@ -1,10 +1,10 @@
 import { calculateBenefitLevel, findFoodBenefitLimit, type UvtYear } from '@sazon/domain/payroll/food-benefit';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-sheet.ts';
 import type { BenefitRow } from './food-benefit-queries.ts';
 
 const money = '#,##0';
-const columns = [
+const columns: readonly SheetColumn[] = [
   { header: 'Mes', width: 10 },
   { header: 'Tipo de documento', width: 18 },
   { header: 'Documento', width: 18 },
@@ -12,14 +12,14 @@ const columns = [
   { header: 'Empleado', width: 32 },
   { header: 'Grupo', width: 20 },
   { header: 'Centro de costos', width: 18 },
-  { header: 'Almuerzos con subsidio', width: 22, format: money },
-  { header: 'Subsidio pagado', width: 18, format: money },
-  { header: 'Subsidio programado', width: 20, format: money },
+  { header: 'Almuerzos con subsidio', width: 22, format: money, isSummed: true },
+  { header: 'Subsidio pagado', width: 18, format: money, isSummed: true },
+  { header: 'Subsidio programado', width: 20, format: money, isSummed: true },
   { header: 'Tope del mes', width: 16, format: money },
   { header: 'UVT', width: 12, format: money },
   { header: 'Año de la UVT', width: 14 },
   { header: 'Gana más de 310 UVT', width: 20 },
-  { header: 'Cuenta como ingreso', width: 20, format: money },
+  { header: 'Cuenta como ingreso', width: 20, format: money, isSummed: true },
 ];
 
 const documentNames: Readonly<Record<string, string>> = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE' };

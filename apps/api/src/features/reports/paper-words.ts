@@ -8,7 +8,7 @@ import {
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import type { PaperTable } from '../../sheets/draw-paper.ts';
-import type { Sheet } from './report-sheets.ts';
+import type { BookSheet } from '../../sheets/write-sheet.ts';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');
 
@@ -61,7 +61,7 @@ export function figuresTable<Sums extends { lunches: number }>(
 export function figuresSheet<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
   { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
-): Sheet {
+): BookSheet {
   const value = ({ read, unit }: ReportFigure<Sums>, sums: Sums) => {
     const number = read(sums);
     return number === null || unit === 'count' || unit === 'cop' ? number : number / 100;

@@ -1,18 +1,18 @@
 import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import type { CsvCell } from '../../http/csv.ts';
-import type { Sheet } from './report-sheets.ts';
+import type { BookSheet, SheetColumn } from '../../sheets/write-sheet.ts';
 
 const money = '#,##0';
-const columns = [
-  { header: 'Almuerzos', width: 12, format: money },
-  { header: 'Ventas', width: 16, format: money },
-  { header: 'Comisión', width: 16, format: money },
-  { header: 'Tarifa', width: 14, format: money },
-  { header: 'Devuelto', width: 14, format: money },
-  { header: 'No recogidos', width: 14, format: money },
-  { header: 'Llegadas', width: 12, format: money },
-  { header: 'A tiempo', width: 12, format: money },
+const columns: readonly SheetColumn[] = [
+  { header: 'Almuerzos', width: 12, format: money, isSummed: true },
+  { header: 'Ventas', width: 16, format: money, isSummed: true },
+  { header: 'Comisión', width: 16, format: money, isSummed: true },
+  { header: 'Tarifa', width: 14, format: money, isSummed: true },
+  { header: 'Devuelto', width: 14, format: money, isSummed: true },
+  { header: 'No recogidos', width: 14, format: money, isSummed: true },
+  { header: 'Llegadas', width: 12, format: money, isSummed: true },
+  { header: 'A tiempo', width: 12, format: money, isSummed: true },
 ];
 
 const rowOf = (group: PlatformGroup): CsvCell[] => [
@@ -21,7 +21,7 @@ const rowOf = (group: PlatformGroup): CsvCell[] => [
 ];
 
 /** The groups of a report for spreadsheets. */
-export const groupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): Sheet => ({
+export const groupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): BookSheet => ({
   name: reportGroupNames[by],
   columns: [{ header: reportGroupNames[by], width: 32 }, ...columns],
   rows: groups.map(rowOf),

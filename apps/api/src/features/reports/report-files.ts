@@ -8,6 +8,7 @@ import { companyFigures, platformFigures } from '@sazon/domain/reports/report-fi
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import type { BookSheet } from '../../sheets/write-sheet.ts';
 import { toAskedPeriod } from './asked-period.ts';
 import { drawCompanyPaper } from './company-paper.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
@@ -18,7 +19,7 @@ import { groupsSheet } from './platform-groups-sheets.ts';
 import { drawPlatformPaper, withPeople } from './platform-paper.ts';
 import { listPlatformGroups, type PlatformScope } from './platform-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
-import { formatSheetsBook, formatSheetsCsv, type Sheet } from './report-sheets.ts';
+import { formatSheetsBook, formatSheetsCsv } from './report-sheets.ts';
 import { drawRestaurantPaper } from './restaurant-paper.ts';
 import { findRestaurantName } from './restaurant-queries.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
@@ -45,7 +46,7 @@ export async function makeCompanyFile(
   return { period: asked.period, file: await makeSheets(sheets, format) };
 }
 
-const makeSheets = (sheets: readonly [Sheet, ...Sheet[]], format: 'csv' | 'xlsx') =>
+const makeSheets = (sheets: readonly [BookSheet, ...BookSheet[]], format: 'csv' | 'xlsx') =>
   format === 'csv' ? formatSheetsCsv(sheets) : formatSheetsBook(sheets);
 
 /** A company's report on paper, with the names of its filters. */

@@ -1,20 +1,22 @@
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeBook } from '../../sheets/write-sheet.ts';
+import { type BookSheet, writeBook } from '../../sheets/write-sheet.ts';
 
-/** One table of a report for spreadsheets. */
-export type Sheet = {
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly CsvCell[])[];
-};
+const headersOf = ({ columns }: BookSheet) => columns.map(({ header }) => header);
 
-const headersOf = ({ columns }: Sheet) => columns.map(({ header }) => header);
+/** The rows of a table, then their sums where it has any. */
+function listRows({ columns, rows, sumLabel = 'Total' }: BookSheet): CsvCell[][] {
+  const all = rows.map((row) => [...row]);
+  if (rows.length === 0 || columns.every(({ isSummed }) => !isSummed)) return all;
+  const label = columns.findIndex(({ isSummed }) => !isSummed);
+  const sumOf = (at: number) => rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0);
+  return [...all, columns.map(({ isSummed }, at) => (isSummed ? sumOf(at) : at === label ? sumLabel : null))];
+}
 
 /** Tables below each other, each but the first after an empty row and its name. */
-export function formatSheetsCsv([first, ...others]: readonly [Sheet, ...Sheet[]]): string {
-  const below = others.flatMap((sheet) => [[], [sheet.name], headersOf(sheet), ...sheet.rows]);
-  return formatCsv(headersOf(first), [...first.rows, ...below]);
+export function formatSheetsCsv([first, ...others]: readonly [BookSheet, ...BookSheet[]]): string {
+  const below = others.flatMap((sheet) => [[], [sheet.name], headersOf(sheet), ...listRows(sheet)]);
+  return formatCsv(headersOf(first), [...listRows(first), ...below]);
 }
 
 /** A workbook with a sheet for each table, its cells typed. */
-export const formatSheetsBook = (sheets: readonly Sheet[]): Promise<Buffer> => writeBook(sheets);
+export const formatSheetsBook = (sheets: readonly BookSheet[]): Promise<Buffer> => writeBook(sheets);

@@ -2,17 +2,18 @@ import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schema
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import type { CsvCell } from '../../http/csv.ts';
+import type { BookSheet, SheetColumn } from '../../sheets/write-sheet.ts';
 import { figuresSheet } from './paper-words.ts';
-import type { Sheet } from './report-sheets.ts';
 
-const number = (header: string, width = 14) => ({ header, width, format: '#,##0' });
+const plain = (header: string, width = 14): SheetColumn => ({ header, width, format: '#,##0' });
+const number = (header: string, width = 14): SheetColumn => ({ ...plain(header, width), isSummed: true });
 const sales = [number('Almuerzos'), number('Ventas', 16), number('Llegadas'), number('A tiempo')];
 const salesOf = (one: { lunches: number; salesCop: number; timed: number; onTime: number }): CsvCell[] => [
   ...[one.lunches, one.salesCop, one.timed, one.onTime],
 ];
 
 /** A restaurant's report for spreadsheets: its figures, dishes, hours, brands, dates, promotions and cancellations. */
-export function listRestaurantSheets(report: RestaurantReport): [Sheet, ...Sheet[]] {
+export function listRestaurantSheets(report: RestaurantReport): [BookSheet, ...BookSheet[]] {
   const { dishes, hours, brands, days, cancellations, offers } = report;
   return [
     figuresSheet(restaurantFigures, report),
@@ -38,7 +39,7 @@ export function listRestaurantSheets(report: RestaurantReport): [Sheet, ...Sheet
     },
     {
       name: 'Días',
-      columns: [{ header: 'Día', width: 12 }, number('Almuerzos')],
+      columns: [{ header: 'Día', width: 12, isDate: true }, number('Almuerzos')],
       rows: days.map(({ day, lunches }) => [day, lunches]),
     },
     ...(offers === null ? [] : [offersSheet(offers)]),
@@ -50,14 +51,15 @@ export function listRestaurantSheets(report: RestaurantReport): [Sheet, ...Sheet
   ];
 }
 
-const offersSheet = (offers: NonNullable<RestaurantReport['offers']>): Sheet => ({
+const offersSheet = (offers: NonNullable<RestaurantReport['offers']>): BookSheet => ({
   name: 'Promociones',
   columns: [
     ...[
       { header: 'Promoción o cupón', width: 32 },
       { header: 'Código', width: 16 },
     ],
-    ...[number('Almuerzos'), number('Ventas', 16), number('Costo a tu cargo', 16)],
+    // a lunch may stand under a promotion and a coupon
+    ...[plain('Almuerzos'), plain('Ventas', 16), number('Costo a tu cargo', 16)],
   ],
   rows: offers.map(({ title, code, lunches, salesCop, restaurantCop }) => [
     ...[title, code, lunches, salesCop, restaurantCop],
