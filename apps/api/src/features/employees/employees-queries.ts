@@ -9,6 +9,7 @@ import {
 import { calculateBenefitLevel, type FoodBenefit } from '@sazon/domain/payroll/food-benefit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
@@ -126,7 +127,7 @@ export async function listEmployees(
   const { scope, enterpriseId, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '' && value !== false);
   if (isNarrowed) return await searchEmployees(db, { ...filter, state, order }, page);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts] = await together([
     listWholeRegister(db, { ...filter, state, order }, page),
     countEmployees(db, filter),
   ]);
