@@ -62,3 +62,11 @@ it('one that only some of them made is refused and left as it is', async () => {
   await recordOf(all);
   assert.deepEqual(await migrate(db), []);
 });
+
+it('a migration that landed after one of a higher number runs later', async () => {
+  await recordOf(all);
+  await sql`DROP INDEX preapproved_users_by_name; DELETE FROM kysely_migration WHERE name = '0058_register_by_name'`.execute(
+    db,
+  );
+  assert.deepEqual(await migrate(db), ['0058_register_by_name']);
+});
