@@ -22,7 +22,7 @@ const say = (text: string) =>
 
 /** People with counts as the job leaves them: half of them ordered, three of four accept advertising by SMS. */
 async function makePeople(): Promise<void> {
-  await client.query('DROP INDEX users_found_by');
+  await client.query('DROP INDEX IF EXISTS users_found_by');
   await client.query(
     `INSERT INTO users (id, first_name, last_name, cell_phone, verified_at, created_at, location_id)
      SELECT gen_random_uuid(), 'Persona', 'Numero ' || n, '37' || lpad(n::text, 8, '0'), now(), '2026-01-01',

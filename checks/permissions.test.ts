@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { unusedPermissions } from '@sazon/domain/access/permission-words';
-import { PERMISSIONS, RESTAURANT_PAY } from '@sazon/domain/access/permissions';
 import { pageGuards, permissionsTable } from './permissions-table.ts';
-import { isTest, root, sourceFiles } from './source-files.ts';
+import { root } from './source-files.ts';
 
 describe('docs/permissions.md', () => {
   it('says what the contract and the guards say: if not, node checks/write-permissions.ts', async () => {
@@ -32,18 +30,5 @@ describe('docs/permissions.md', () => {
         { page: '/c', guard: 'AUTH' },
       ],
     );
-  });
-});
-
-describe('every code of the specification', () => {
-  it('opens something, but those that the team pages do not offer', () => {
-    const texts = sourceFiles()
-      .filter(({ path }) => /^(packages\/contract\/src|apps\/api\/src\/(features|http))\//.test(path) && !isTest(path))
-      .map(({ text }) => text);
-    const unused = PERMISSIONS.filter(
-      (code) => code !== 'app_client' && code !== 'panel_admin' && !texts.some((text) => text.includes(`'${code}'`)),
-    );
-    const named = [...unusedPermissions].filter((code) => code !== RESTAURANT_PAY);
-    assert.deepEqual(unused.filter((code) => code !== RESTAURANT_PAY).toSorted(), named.toSorted());
   });
 });

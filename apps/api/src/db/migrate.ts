@@ -51,6 +51,7 @@ import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
+import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -104,6 +105,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053_register_search_text': registerSearchText,
   '0058_register_by_name': registerByName,
   '0062_dish_reviews': dishReviews,
+  '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
 };
 
 /**

@@ -15,7 +15,7 @@ export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
   name: 'kitchen.disputeIncident',
   method: 'POST',
   path: '/admin/restaurants/incidents/:id/dispute',
-  may: 'restaurant_orders_edit',
+  may: 'restaurant_orders_write',
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 

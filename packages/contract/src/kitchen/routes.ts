@@ -26,12 +26,15 @@ export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves orders along their lifecycle; each has its own result, so that one that moved meanwhile stops no other. */
+/**
+ * Moves orders along their lifecycle; each has its own result, so that one that moved meanwhile stops no other. Needs
+ * `restaurant_orders_edit`, and for a cancellation `restaurant_orders_delete` instead.
+ */
 export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   name: 'kitchen.changeStatus',
   method: 'PATCH',
   path: '/admin/restaurants/change-status',
-  may: 'restaurant_orders_edit',
+  may: 'restaurant_orders_view',
   refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],
 });
 
@@ -49,7 +52,7 @@ export const sendReminders = defineRoute<typeof schemas.sendReminders>()({
   name: 'kitchen.reminders',
   method: 'POST',
   path: '/admin/restaurants/reminders',
-  may: 'restaurant_orders_edit',
+  may: 'restaurant_orders_write',
   refusals: ['NOT_FOUND'],
 });
 

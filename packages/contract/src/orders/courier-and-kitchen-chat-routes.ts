@@ -39,7 +39,7 @@ export const sendKitchenChat = defineRoute<typeof schemas.sendKitchenChat>()({
   name: 'kitchen.sendChat',
   method: 'POST',
   path: '/admin/restaurants/orders/:orderId/chat-messages',
-  may: 'restaurant_orders_edit',
+  may: 'restaurant_orders_write',
   key: 'taken',
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

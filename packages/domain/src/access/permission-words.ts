@@ -28,9 +28,9 @@ export const permissionWords: Readonly<Record<Permission, { readonly topic: stri
   admin_force_change_order_status: { topic: 'Órdenes', words: 'Forzar el estado de una orden' },
   admin_enterprises_reports_view: { topic: 'Reportes', words: 'Ver los reportes de la plataforma' },
   restaurant_orders_view: { topic: 'Órdenes', words: 'Ver el tablero y las rutas' },
-  restaurant_orders_edit: { topic: 'Órdenes', words: 'Confirmar, alistar, despachar, cancelar y escribir' },
-  restaurant_orders_write: { topic: 'Órdenes', words: 'Crear órdenes' },
-  restaurant_orders_delete: { topic: 'Órdenes', words: 'Borrar órdenes' },
+  restaurant_orders_edit: { topic: 'Órdenes', words: 'Confirmar, alistar y despachar' },
+  restaurant_orders_write: { topic: 'Órdenes', words: 'Escribir a clientes y responder problemas' },
+  restaurant_orders_delete: { topic: 'Órdenes', words: 'Cancelar con motivo' },
   [RESTAURANT_PAY]: { topic: 'Órdenes', words: 'Cobrar en el restaurante' },
   restaurant_menu_view: { topic: 'Menú', words: 'Ver platos y precios' },
   restaurant_menu_edit: { topic: 'Menú', words: 'Agotar platos, pausar y cambiar precios' },
@@ -49,12 +49,6 @@ export const permissionWords: Readonly<Record<Permission, { readonly topic: stri
   enterprise_recieve_internal_billing_notifications: { topic: 'Avisos', words: 'Recibir avisos de facturación' },
 };
 
-/** Codes of the specification that open nothing yet: not offered one by one, and not named. */
-export const unusedPermissions: ReadonlySet<string> = new Set<Permission>([
-  'restaurant_orders_write',
-  'restaurant_orders_delete',
-]);
-
 const isOverMoney = (code: string) => permissionWords[code as Permission]?.topic === 'Dinero';
 
 /** Whether some of these permissions ask for a second factor. */
@@ -65,8 +59,7 @@ export const needsFactor = (permissions: readonly string[]): boolean =>
 export function describePermissions(scope: StaffScope, permissions: readonly string[]): string {
   const role = findRole(scope, permissions);
   if (role !== undefined) return role.words;
-  const used = permissions.filter((code) => !unusedPermissions.has(code));
-  const known = used.flatMap((code) => permissionWords[code as Permission]?.words ?? []);
+  const known = permissions.flatMap((code) => permissionWords[code as Permission]?.words ?? []);
   const sentences = known.length > 4 ? [...known.slice(0, 4), `y ${known.length - 4} más`] : known;
   return `${sentences.join('. ')}.${permissions.some(isOverMoney) ? '' : ' No ve dinero.'}`;
 }

@@ -2069,6 +2069,7 @@ export const tables = {
     created_at: instant(),
     deleted_at: orNull(instant()),
     app_installed_at: orNull(instant()),
+    search_text: filled(text()),
   },
   waiting_list: {
     id: uuid(),

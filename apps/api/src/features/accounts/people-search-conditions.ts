@@ -15,4 +15,4 @@ export const isSearchLongEnough = (search: string): boolean => search.trim().len
 
 /** Rows of `users` whose name, phone or e-mail contains the word; uses the index `users_found_by`. */
 export const matchesPerson = (search: string): RawBuilder<SqlBool> => sql<SqlBool>`(users.deleted_at IS NULL
-  AND found_by(users.first_name, users.last_name, users.cell_phone, users.email) LIKE ${toLikePattern(search)})`;
+  AND users.search_text LIKE ${toLikePattern(search)})`;

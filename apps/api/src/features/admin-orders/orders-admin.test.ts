@@ -130,6 +130,8 @@ describe('cancelling for a customer', () => {
       permissions: [
         { permission: 'restaurant_orders_view', restaurantId },
         { permission: 'restaurant_orders_edit', restaurantId },
+        { permission: 'restaurant_orders_write', restaurantId },
+        { permission: 'restaurant_orders_delete', restaurantId },
       ],
     });
     const liableMessages = () =>

@@ -183,7 +183,12 @@ describe('gathering a slot', () => {
       .select('restaurant_id as restaurantId')
       .where('id', '=', gone)
       .executeTakeFirstOrThrow();
-    const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_orders_edit', restaurantId }] });
+    const cook = await aCustomer(test, {
+      permissions: [
+        { permission: 'restaurant_orders_view', restaurantId },
+        { permission: 'restaurant_orders_edit', restaurantId },
+      ],
+    });
     await test.call(changeStatus, {
       as: cook.token,
       body: { restaurantId, orderIds: [gone], action: 'pick', withUnpacked: true },

@@ -34,7 +34,7 @@ export async function disputeIncident(
   who: { userId: string; actor: Actor },
   { id, restaurantId, text }: { id: string; restaurantId: string; text: string },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_write', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await listIncidentOrders(tx, id, restaurantId), 'everywhere');

@@ -40,6 +40,8 @@ beforeEach(async () => {
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
     ],
   });
   bag = (await test.call(consolidatorLogin, { body: { code: 'CONS01' } })).body.token;
@@ -250,7 +252,11 @@ describe('a dispute', () => {
   it('has 48 hours, is the restaurant’s own, and moves exactly the difference by new rows', async () => {
     const { id, incidentId } = await decided();
     const neighbour = await aCustomer(test, {
-      permissions: [{ permission: 'restaurant_orders_edit', restaurantId: other.restaurantId }],
+      permissions: [
+        { permission: 'restaurant_orders_edit', restaurantId: other.restaurantId },
+        { permission: 'restaurant_orders_write', restaurantId: other.restaurantId },
+        { permission: 'restaurant_orders_delete', restaurantId: other.restaurantId },
+      ],
     });
     assert.equal((await dispute(incidentId, neighbour.token, other.restaurantId)).status, 404);
     assert.equal((await dispute(incidentId, neighbour.token)).status, 404);
@@ -301,6 +307,8 @@ describe('a dispute', () => {
     const both = await aCustomer(test, {
       permissions: [
         { permission: 'restaurant_orders_edit', restaurantId: kitchen.restaurantId },
+        { permission: 'restaurant_orders_write', restaurantId: kitchen.restaurantId },
+        { permission: 'restaurant_orders_delete', restaurantId: kitchen.restaurantId },
         { permission: 'admin_orders_write' },
       ],
     });

@@ -34,6 +34,8 @@ beforeEach(async () => {
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
     ],
   });
   lunch = (more = {}) => anOrder(test, { customer, kitchen, place, dish }, more);

@@ -36,6 +36,8 @@ beforeEach(async () => {
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
       { permission: 'restaurant_bills_view', restaurantId },
     ],
   });

@@ -28,6 +28,8 @@ const staffOf = (...kitchens: Kitchen[]) =>
     permissions: kitchens.flatMap(({ restaurantId }) => [
       { permission: 'restaurant_orders_view' as const, restaurantId },
       { permission: 'restaurant_orders_edit' as const, restaurantId },
+      { permission: 'restaurant_orders_write' as const, restaurantId },
+      { permission: 'restaurant_orders_delete' as const, restaurantId },
     ]),
   });
 

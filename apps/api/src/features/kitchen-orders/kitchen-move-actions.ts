@@ -38,7 +38,8 @@ export async function changeOrderStatus(
   | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'VALIDATION'>
 > {
   const { restaurantId, action, courierId } = input;
-  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
+  const needed = action === 'cancel' ? 'restaurant_orders_delete' : 'restaurant_orders_edit';
+  const no = findRestaurantRefusal(who.actor, needed, restaurantId);
   if (no !== undefined) return no;
   if (!isMoveAction(action)) return refuse('VALIDATION', { field: 'action' });
   const answer = await inTransaction(deps, async (tx, events) => {

@@ -44,6 +44,8 @@ const cookOf = (restaurantId: string) =>
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
     ],
   });
 

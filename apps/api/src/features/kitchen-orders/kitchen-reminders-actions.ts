@@ -30,7 +30,7 @@ export async function sendReminders(
   who: Who,
   input: { restaurantId: string; orderIds: readonly string[] },
 ): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_write', input.restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${input.restaurantId}`]);

@@ -131,8 +131,10 @@ describe('the arrival board of a lobby', () => {
     };
     await until('retry:');
     const id = await lunch({ code: '1009' });
-    const permission = 'restaurant_orders_edit';
-    const cook = await aCustomer(test, { permissions: [{ permission, restaurantId: kitchen.restaurantId }] });
+    const codes = ['restaurant_orders_view', 'restaurant_orders_edit'] as const;
+    const cook = await aCustomer(test, {
+      permissions: codes.map((permission) => ({ permission, restaurantId: kitchen.restaurantId })),
+    });
     const body = { restaurantId: kitchen.restaurantId, orderIds: [id], action: 'confirm' };
     assert.equal((await test.call(changeStatus, { as: cook.token, body })).status, 200);
     await until('data: {"scope":"lobby"}');

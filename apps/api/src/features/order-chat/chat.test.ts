@@ -23,6 +23,8 @@ const aCook = ({ restaurantId }: Kitchen, name = 'Beto') =>
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
     ],
   });
 let kitchen: Kitchen;

@@ -35,7 +35,7 @@ export async function sendKitchenChat(
   { actor, restaurantId, orderId }: AtRestaurant,
   { userId, body, key }: { userId: string; body: string; key: SentKey | undefined },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  const no = findRestaurantRefusal(actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_orders_write', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());

@@ -32,7 +32,10 @@ const dish = await aDish(test, kitchen, { priceCop: 18_000 });
 const ana = await aCustomer(test);
 const neighbour = await aCustomer(test);
 const staff = await aCustomer(test, {
-  permissions: [{ permission: 'restaurant_orders_edit', restaurantId: kitchen.restaurantId }],
+  permissions: [
+    { permission: 'restaurant_orders_view', restaurantId: kitchen.restaurantId },
+    { permission: 'restaurant_orders_delete', restaurantId: kitchen.restaurantId },
+  ],
 });
 const courier = await aCustomer(test, {
   permissions: [{ permission: 'app_domi', restaurantId: kitchen.restaurantId }],

@@ -48,6 +48,8 @@ beforeEach(async () => {
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },
       { permission: 'restaurant_orders_edit', restaurantId },
+      { permission: 'restaurant_orders_write', restaurantId },
+      { permission: 'restaurant_orders_delete', restaurantId },
     ],
   });
 });

@@ -26,7 +26,7 @@ export function LineIncident({ line, incident, restaurantId }: LineIncidentProps
   const [open, setOpen] = useState(false);
   const { id, number, type, status, shareBps, shareCop, note, photos, disputeUntil } = incident;
   const leftMs = disputeUntil === null ? 0 : disputeUntil - now;
-  const mayDispute = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId });
+  const mayDispute = actor !== null && may(actor, 'restaurant_orders_write', { restaurantId });
   return (
     <div className="mt-1.5 grid grid-cols-1 justify-items-start gap-1.5">
       <IncidentTag status={status} />

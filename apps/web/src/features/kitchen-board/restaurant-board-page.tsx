@@ -1,12 +1,12 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { may } from '@sazon/domain/access/may';
+
 import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
+import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { applyDoneToPart, isPartWhole } from '../kitchen-orders/board-first-part.ts';
 import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
@@ -124,7 +124,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     restaurantId: restaurant.id,
     ...doing,
     move: leaving.move,
-    canEdit: actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id }),
+    ...getBoardRights(actor, restaurant.id),
     couriers: board.day.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
     selectedOrders: selected,

@@ -1,12 +1,30 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { type Actor, may } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';
 
-export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind'> {
-  restaurantId: string;
-  /** False: the board is read-only. */
+/** What a person may do with the orders of a restaurant, beside reading them. */
+export interface BoardRights {
+  /** To confirm, pack, assign and dispatch. */
   canEdit: boolean;
+  /** To write to customers and remind them. */
+  canWrite: boolean;
+  canCancel: boolean;
+}
+
+export function getBoardRights(actor: Actor | null, restaurantId: string): BoardRights {
+  const holds = (code: Permission) => actor !== null && may(actor, code, { restaurantId });
+  return {
+    canEdit: holds('restaurant_orders_edit'),
+    canWrite: holds('restaurant_orders_write'),
+    canCancel: holds('restaurant_orders_delete'),
+  };
+}
+
+export interface BoardTools extends BoardRights, Pick<BoardMoves, 'move' | 'assign' | 'remind'> {
+  restaurantId: string;
   couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
   /** The selected tickets. */

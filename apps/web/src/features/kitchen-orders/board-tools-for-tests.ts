@@ -6,6 +6,8 @@ const nothing = () => undefined;
 export const boardTools: BoardTools = {
   restaurantId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
   canEdit: true,
+  canWrite: true,
+  canCancel: true,
   couriers: [],
   selected: new Set(),
   selectedOrders: [],

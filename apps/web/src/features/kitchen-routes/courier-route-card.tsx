@@ -21,7 +21,7 @@ export interface CourierCardProps {
 
 /** The codes that one courier carries to one location. */
 export function CourierCard({ group, delivered = [] }: CourierCardProps) {
-  const { canEdit, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
+  const { canEdit, canWrite, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);
   const since = orders.reduce((first, order) => Math.min(first, order.statusSince), Number.POSITIVE_INFINITY);
@@ -36,6 +36,11 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
         says: (name) => `Pasar a ${name}`,
         onChoose: (other) => assign(other, ids),
       });
+  const remindAll: MenuAction = {
+    label: 'Recordar a quienes faltan',
+    icon: 'bell-ringing',
+    onSelect: () => remind(ids),
+  };
   const see: MenuAction[] = orders.slice(0, shownCodes).map((order) => ({
     label: unread.has(order.id) ? `Ver ${order.code}, con mensaje` : `Ver ${order.code}`,
     icon: unread.has(order.id) ? 'chat-circle-dots' : 'receipt',
@@ -77,11 +82,7 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
           canEdit && (
             <LazyActionMenu
               label={`Acciones de ${who}, ${group.place}`}
-              actions={[
-                { label: 'Recordar a quienes faltan', icon: 'bell-ringing', onSelect: () => remind(ids) },
-                ...reassign,
-                ...see,
-              ]}
+              actions={[...(canWrite ? [remindAll] : []), ...reassign, ...see]}
             />
           )
         }

@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (status: OrderStatus, canEdit = true) =>
+const open = (status: OrderStatus, canWrite = true) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <BoardContext value={{ ...boardTools, canEdit }}>
+      <BoardContext value={{ ...boardTools, canWrite }}>
         <OrderChat order={aComanda({ code: '1010', status })} />
       </BoardContext>
     </QueryClientProvider>,

@@ -22,7 +22,7 @@ const pollMs = 30_000;
 
 /** The chat of a comanda with its customer. Opening the comanda marks it as read. */
 export function OrderChat({ order }: { order: KitchenOrder }) {
-  const { canEdit, restaurantId } = useBoardTools();
+  const { canWrite, restaurantId } = useBoardTools();
   const queryClient = useQueryClient();
   const sending = useSendKey();
   const input = { params: { orderId: order.id }, query: { restaurantId } };
@@ -44,7 +44,7 @@ export function OrderChat({ order }: { order: KitchenOrder }) {
   useEffect(() => {
     if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: [kitchenUnreadChats.name] });
   }, [dataUpdatedAt, queryClient]);
-  if (!open || (!canEdit && data?.data.length === 0)) return null;
+  if (!open || (!canWrite && data?.data.length === 0)) return null;
   return (
     <Card label="Mensajes">
       <h3 className="type-h3">Mensajes</h3>
@@ -53,7 +53,7 @@ export function OrderChat({ order }: { order: KitchenOrder }) {
       </ListState>
       {data?.data.length === 0 && <p className="type-body-s py-2 text-text-2">{order.customer} no ha escrito.</p>}
       {data && <ChatLines lines={data.data.map(toChatLine)} />}
-      {canEdit && data && (
+      {canWrite && data && (
         <ChatForm
           onSend={(body, sent) =>
             send.mutate({ params: input.params, body: { restaurantId, body } }, { onSuccess: sent })

@@ -28,14 +28,14 @@ const noCourier = 'none';
 
 /** All data of an order that the restaurant may see, and its actions. */
 export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
-  const { canEdit } = useBoardTools();
+  const { canEdit, canWrite, canCancel } = useBoardTools();
   const answerBy = findLateAnswerBy(order);
   return (
     <FullDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Comanda ${order.code}`}
-      footer={canEdit && <PanelActions order={order} onClose={onClose} />}
+      footer={(canEdit || canWrite || canCancel) && <PanelActions order={order} onClose={onClose} />}
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -119,8 +119,8 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
 }
 
 function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
-  const { move, remind, askCancel } = useBoardTools();
-  const action = findNextAction(order);
+  const { move, remind, askCancel, canEdit, canWrite, canCancel } = useBoardTools();
+  const action = canEdit ? findNextAction(order) : null;
   const over = order.status === 'delivered' || order.status === 'scheduled';
   return (
     <div className="grid gap-2">
@@ -135,12 +135,12 @@ function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => 
           {describeBoardAction(action)}
         </Button>
       )}
-      {!over && (
+      {canWrite && !over && (
         <Button look="quiet" wide onClick={() => remind([order.id])}>
           Recordar al cliente
         </Button>
       )}
-      {order.actions.includes('cancel') && (
+      {canCancel && order.actions.includes('cancel') && (
         <Button
           look="danger"
           wide

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { may } from '@sazon/domain/access/may';
+
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useWide } from '../../device/use-wide-window.ts';
@@ -8,7 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { NextPayment } from '../bills/next-payment.tsx';
-import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
+import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
@@ -56,12 +56,12 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
-  const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
+  const rights = getBoardRights(actor, restaurant.id);
   const tools: BoardTools = {
     restaurantId: restaurant.id,
     ...doing,
     move: leaving.move,
-    canEdit,
+    ...rights,
     couriers: table.period.data?.couriers ?? [],
     selected: new Set(selected.map((order) => order.id)),
     selectedOrders: selected,
@@ -72,7 +72,11 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     now,
     isToday: table.dates.start === table.today,
   };
-  const rows = { orders, stale: table.orders.isPlaceholderData, saveInvoice: canEdit ? invoices.save : undefined };
+  const rows = {
+    orders,
+    stale: table.orders.isPlaceholderData,
+    saveInvoice: rights.canEdit ? invoices.save : undefined,
+  };
 
   return (
     <BoardContext value={tools}>

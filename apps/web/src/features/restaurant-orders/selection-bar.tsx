@@ -20,8 +20,9 @@ const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'canc
 
 /** The status changes possible for at least one selected ticket, with their number. */
 function useStatusChanges(orders: readonly KitchenOrder[], onMoved: () => void): readonly MenuAction[] {
-  const { move, askCancel } = useBoardTools();
+  const { move, askCancel, canCancel } = useBoardTools();
   return changes.flatMap((action): MenuAction[] => {
+    if (action === 'cancel' && !canCancel) return [];
     const able = orders.filter((order) => order.actions.includes(action)).map((order) => order.id);
     if (able.length === 0) return [];
     const onSelect = () => {
@@ -53,7 +54,7 @@ function BarButton({ icon, onClick, children }: BarButtonProps) {
 
 /** The actions for the selected tickets, in a bar at the bottom. */
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
-  const { restaurantId, couriers, assign, remind, select } = useBoardTools();
+  const { restaurantId, couriers, assign, remind, select, canWrite } = useBoardTools();
   const [invoicing, setInvoicing] = useState(false);
   const goToPrint = useGoToPrint();
   const pack = useMarkPacked();
@@ -79,9 +80,11 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
         {toStatus.length > 0 && (
           <ActionMenu label="Cambiar estado" face={{ text: 'Cambiar estado' }} actions={toStatus} />
         )}
-        <BarButton icon="bell-ringing" onClick={thenClear(() => remind(ids))}>
-          Recordar
-        </BarButton>
+        {canWrite && (
+          <BarButton icon="bell-ringing" onClick={thenClear(() => remind(ids))}>
+            Recordar
+          </BarButton>
+        )}
         <BarButton
           icon="printer"
           onClick={() => goToPrint({ date: orders[0]?.scheduleDate ?? null, what: 'labels' }, ids)}

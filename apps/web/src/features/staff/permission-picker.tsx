@@ -1,9 +1,4 @@
-import {
-  describePermissions,
-  needsFactor,
-  permissionWords,
-  unusedPermissions,
-} from '@sazon/domain/access/permission-words';
+import { describePermissions, needsFactor, permissionWords } from '@sazon/domain/access/permission-words';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { findRole, type StaffScope, staffPermissions, staffRoles } from '@sazon/domain/access/staff-roles';
 import { useState } from 'react';
@@ -78,7 +73,7 @@ export function PermissionPicker({ scope, chosen, grantable, onChange }: Permiss
 
 function topicsOf(scope: StaffScope): [string, Permission[]][] {
   const topics = new Map<string, Permission[]>();
-  for (const code of staffPermissions[scope].filter((one) => !unusedPermissions.has(one))) {
+  for (const code of staffPermissions[scope]) {
     const { topic } = permissionWords[code];
     topics.set(topic, [...(topics.get(topic) ?? []), code]);
   }
