@@ -52,6 +52,7 @@ import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
+import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -106,6 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058_register_by_name': registerByName,
   '0062_dish_reviews': dishReviews,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
+  '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,
 };
 
 /**

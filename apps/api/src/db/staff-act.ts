@@ -23,6 +23,16 @@ export const runAsStaff = <T>(act: StaffAct, work: () => T): T => running.run(ac
 /** The call of staff that runs, if any. */
 export const findStaffAct = (): StaffAct | undefined => running.getStore();
 
+/** Enters the running call into the history without a row: for what leaves none, as a look or forgotten tries. */
+export async function enterStaffAct(tx: Tx): Promise<void> {
+  const act = findStaffAct();
+  if (act === undefined) return;
+  await sql`
+    INSERT INTO staff_acts (id, at, actor_id, call, about, reason, address)
+    VALUES (${act.id}, ${act.at}, ${act.actorId}, ${act.call}, ${[...act.about]}, ${act.reason}, ${act.address})
+    ON CONFLICT (id) DO NOTHING`.execute(tx);
+}
+
 /**
  * Names the running call to the triggers of the tables, for this transaction: the first row that it writes enters the
  * call into the history, and each row enters what was before and after.

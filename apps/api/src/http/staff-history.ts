@@ -7,10 +7,13 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 
 /** Calls that are no writes although they send a body. */
-const asksOnly = new Set(['admin.orders.quote', 'signOn.check']);
+const asksOnly = new Set(['admin.orders.quote', 'admin.segments.count', 'signOn.check']);
 
-/** Whether a call of this gate and method is a write of staff: everybody with a permission but customers and couriers. */
-const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method' | 'may'>): boolean =>
+/**
+ * Whether a call of this gate and method is a write of staff: everybody with a permission but customers and couriers.
+ * Exported for the test that walks them.
+ */
+export const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method' | 'may'>): boolean =>
   method !== 'GET' &&
   !asksOnly.has(name) &&
   (PERMISSIONS as readonly string[]).includes(may) &&

@@ -31,7 +31,7 @@ async function consolidatorToken(test: TestApp, locationId: string, code: string
 }
 
 /** A place with a kitchen, its dish, its staff, its courier and a regular customer. */
-async function aNeighbourhood(test: TestApp, code: string) {
+export async function aNeighbourhood(test: TestApp, code: string) {
   const place = await aPlace(test);
   const kitchen = await aKitchen(test, place);
   const dish = await aDish(test, kitchen);

@@ -138,15 +138,7 @@ describe('the history of what staff did', () => {
         'done_actions',
         'enterprise_credit_periods',
       ],
-      ...[
-        'failed_jobs',
-        'limit_counters',
-        'offer_counters',
-        'one_time_codes',
-        'order_facts',
-        'recovery_codes',
-        'refresh_tokens',
-      ],
+      ...['limit_counters', 'offer_counters', 'one_time_codes', 'order_facts', 'recovery_codes', 'refresh_tokens'],
       ...['sandbox_objects', 'security_events', 'slot_places', 'subsidy_budget_periods'],
     ]);
   });

@@ -11,6 +11,7 @@ import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { formatCop } from '@sazon/domain/money/format';
 import { checkTingoGift, type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { runOnce } from '../../db/idempotency.ts';
+import { enterStaffAct } from '../../db/staff-act.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
@@ -151,6 +152,7 @@ export async function unlockPerson(deps: Deps, userId: string): Promise<{ ok: tr
   return await inTransaction(deps, async (tx) => {
     const person = await findHead(tx, userId, deps.now());
     if (person === undefined) return refuse('NOT_FOUND');
+    await enterStaffAct(tx);
     for (const target of [person.cellPhone, person.email?.toLowerCase()]) {
       if (target === undefined) continue;
       const addresses = (await listSignInAddresses(tx, target)).map(toAddressKey);

@@ -3,9 +3,11 @@ import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
 import * as people from '@sazon/contract/people/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
+import { sql } from 'kysely';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { matchesPerson } from '../accounts/people-search-conditions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -40,6 +42,15 @@ describe('people', () => {
     const next = await test.call(people.searchPeople, { as, query: { search: 'zoraida', after: first.next ?? '' } });
     assert.deepEqual([first.data[0]?.id, next.body.data[0]?.id].toSorted(), made.map(({ id }) => id).toSorted());
     assert.equal(next.body.next, null);
+  });
+
+  // a text made anew for each row that the index leaves to compare is slow from some ten thousand people on
+  it('are found by the index of a stored text', async () => {
+    const { sql: asked } = db.selectFrom('users').select('id').where(matchesPerson('zoraida')).compile();
+    assert.match(asked, /users\.search_text LIKE/);
+    const { rows } = await sql`SELECT FROM pg_indexes WHERE indexname = 'users_found_by'
+      AND indexdef LIKE '%(search_text gin_trgm_ops)%'`.execute(db);
+    assert.equal(rows.length, 1);
   });
 
   it('get tingos with a reason, once for a key, up to the limits of the agent, and the books add up', async () => {

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import pg from 'pg';
+import { recordFailedJob } from '../db/failed-jobs.ts';
+import { aCustomer } from '../testing/makers.ts';
+import { belongingsOf } from '../testing/neighbourhood-belongings.ts';
+import { anOrder } from '../testing/order-makers.ts';
+import { sendRaw } from '../testing/raw-request.ts';
+import { roles } from '../testing/roles.ts';
+import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
+import { testApp } from '../testing/test-app.ts';
+import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listServedRoutes, type ServedRoute } from './serve.ts';
+import { isStaffWrite } from './staff-history.ts';
+
+const test = await testApp();
+const { deps } = test;
+const { db } = deps;
+const [here] = await twoNeighbourhoods(test);
+const known = { ...idsOf(here), ...(await belongingsOf(test, here)) };
+const idOf = (token: string | undefined) => (test.app.jwt.decode<{ sub: string }>(token ?? '') as { sub: string }).sub;
+const [admin, customer] = [idOf(here.tokens.platform), idOf(here.tokens.customer)];
+const colleague = await aCustomer(test, { permissions: [{ permission: 'admin_users_view' }] });
+const anAlarm = async () => {
+  await recordFailedJob(deps, { name: 'auto-accept-orders', data: {}, error: 'boom' });
+  const { id } = await db.selectFrom('failed_jobs').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return id;
+};
+const lunch = (status: OrderStatus, more = {}) =>
+  anOrder(test, { ...here, customer: here.regular.customer }, { status, ...more });
+
+type Patch = Readonly<Partial<Record<'params' | 'body', object>>>;
+/** What a sample needs to succeed in this neighbourhood. */
+const patches: Record<string, () => Patch | Promise<Patch>> = {
+  'settings.change': () => ({ body: { value: 4, seenUpdatedAt: null } }),
+  'slots.add': () => ({ body: { hour: '13:30' } }),
+  'people.correct': () => ({ params: { userId: customer } }),
+  'people.remove': () => ({ params: { userId: customer } }),
+  'staff.platformChange': () => ({
+    params: { userId: colleague.id },
+    body: { placeId: null, permissions: ['admin_bills_view'], seen: ['admin_users_view'] },
+  }),
+  'admin.alarms.resolve': async () => ({ params: { alarmId: await anAlarm() } }),
+  'admin.alarms.retry': async () => ({ params: { alarmId: await anAlarm() } }),
+  'staff.restaurantChange': () => ({
+    params: { userId: idOf(here.tokens.restaurant) },
+    body: { permissions: roles.restaurant.slice(1), seen: roles.restaurant },
+  }),
+  'staff.companyChange': () => ({
+    params: { userId: idOf(here.tokens.hr) },
+    body: { permissions: roles.hr.slice(1), seen: roles.hr },
+  }),
+  'menu.changePrices': async () => {
+    const { price_cop: seen } = await db
+      .selectFrom('menus')
+      .select('price_cop')
+      .where('id', '=', here.dish.menuId)
+      .executeTakeFirstOrThrow();
+    return { body: { prices: [{ id: here.dish.menuId, seen, price: seen + 500 }] } };
+  },
+  'menu.create': () => ({ body: { additionGroups: [], categoryIds: undefined, price: 18_000, discount: null } }),
+  'menu.update': () => ({ body: { additionGroups: [], categoryIds: undefined, price: 18_000, discount: null } }),
+  'kitchen.setPause': () => ({
+    body: { pause: { from: deps.now(), until: deps.now() + 3_600_000, reason: 'Se dañó la estufa' } },
+  }),
+  'kitchen.updateSlot': () => ({ body: { capacity: 7 } }),
+  'kitchen.updateBrand': () => ({ body: { color: '#2D6A4F' } }),
+  'kitchen.packed': async () => ({ body: { orderIds: [await lunch('confirmed')], happenedAt: deps.now() } }),
+  'kitchen.changeStatus': async () => ({ body: { orderIds: [await lunch('scheduled')], happenedAt: deps.now() } }),
+  'kitchen.assignCourier': async () => ({ body: { orderIds: [await lunch('confirmed')], happenedAt: deps.now() } }),
+  'kitchen.reminders': async () => ({ body: { orderIds: [await lunch('confirmed')] } }),
+  'kitchen.invoiceNumbers': async () => ({
+    body: { invoices: [{ orderId: await lunch('confirmed'), invoiceNumber: 'A-101' }] },
+  }),
+  'kitchen.recordPrint': async () => ({
+    body: { id: deps.newId(), date: '2026-11-23', orderIds: [await lunch('confirmed')] },
+  }),
+  'kitchen.sendChat': async () => ({ params: { orderId: await lunch('confirmed') } }),
+  'admin.orders.force': async () => ({
+    params: { orderId: await lunch('scheduled') },
+    body: { status: 'confirmed', money: null },
+  }),
+  'admin.orders.refund': async () => ({ params: { orderId: await lunch('delivered') }, body: { amount: 5000 } }),
+  'admin.orders.assignCourier': async () => ({ params: { orderId: await lunch('confirmed') } }),
+  'incidents.raise': async () => ({ body: { orderIds: [await lunch('in_route')] } }),
+  'incidents.decide': () => ({
+    body: { decision: 'none', shares: { platform: 10_000, restaurant: 0, courier: 0, consolidator: 0, customer: 0 } },
+  }),
+  'restaurantSetup.move': () => ({ body: { move: 'pause' } }),
+  'restaurantSetup.addBrand': () => ({ body: { name: 'Otra marca' } }),
+  'restaurantSetup.changeBrand': () => ({ body: { name: 'Con otro nombre' } }),
+  'reports.setMonthlyMail': () => ({ body: { wanted: false } }),
+  'crew.updateCourier': () => ({ body: { firstName: undefined, lastName: undefined, cellPhone: undefined } }),
+  'tower.changeDuty': () => ({ body: { userId: admin } }),
+  'subsidies.setRule': () => ({ body: { groupId: null, terms: { enabled: true, perOrderCop: 9000 } } }),
+  'subsidies.updateGroup': () => ({ body: { name: 'Otro grupo' } }),
+  'admin.campaigns.start': () => ({ body: { copyOf: undefined } }),
+  'admin.companyBills.invoice': () => ({ body: { invoicedOn: '2026-11-20' } }),
+  'admin.messages.importExclusions': () => ({
+    body: { listDate: '2026-11-20', recipients: ['3001234567'], isLast: true },
+  }),
+  'admin.companies.add': () => ({
+    body: { contact: { name: 'Ana', role: 'Nómina', email: 'ana@example.co', phone: '6015551234' } },
+  }),
+  'admin.companies.contract': () => ({ body: { emailDomain: 'nadie.example' } }),
+  'admin.companies.move': () => ({ body: { move: 'suspend' } }),
+  'admin.companyBills.pay': () => ({ body: { paidOn: '2026-11-20' } }),
+  'admin.settlements.pay': () => ({ body: { paidOn: '2026-11-20' } }),
+  'admin.debts.pay': () => ({ body: { paidOn: '2026-11-20' } }),
+};
+
+for (const name of ['setCeilings', 'suspend', 'resume', 'reactivate', 'withdraw'])
+  Object.assign(patches, {
+    [`employees.${name}`]: () => ({ body: { ids: [known['employees.read.id']], amount: 90_000 } }),
+  });
+
+/** What a route made is what the others of its family change. */
+const madeBy = new Map<string, string>();
+const familyOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
+
+async function inputOf(route: ServedRoute): Promise<Input> {
+  const { params, query, body } = sampleInput(route, known);
+  const patch = (await patches[route.name]?.()) ?? {};
+  const id = madeBy.get(familyOf(route.name));
+  const own = params?.id === nobodysId && id !== undefined ? { id } : {};
+  return {
+    ...(params && { params: { ...params, ...own, ...patch.params } }),
+    ...(query && { query }),
+    ...(body && { body: { ...body, ...patch.body } }),
+  };
+}
+
+/** Calls that end what the others need: last. */
+const ends = /\.(remove|delete|archive|void|close|withdraw|setActive|move|undo|removeException|revoke\w*)$/;
+
+/** Calls that write only into a history of its own, or texts to people, or delete at somebody's wish: who did it is enough. */
+const keptElsewhere =
+  /^(people\.(endSessions|unlock|addNote|remove)|calendar\.changeException|admin\.orders\.(sendChat|askConsent)|kitchen\.(acknowledgeCancelled|sendChat)|employeeImports\.announce)$/;
+
+/** Calls that this neighbourhood refuses: their transactions carried the act all the same. */
+const refused: readonly { calls: RegExp; because: string }[] = [
+  {
+    because: 'what it changes was already answered, decided or ended in this neighbourhood',
+    calls:
+      /^(staff\.companySettle|admin\.(orders\.(decideHeldCharge|reschedule)|payments\.\w+|payouts\.decide|debts\.writeOff)|(admin\.)?settlements\.\w+|incidents\.answer|kitchen\.disputeIncident|enterprises\.answerLimitRequest|employees\.reactivate|hrRequests\.answer|invitations\.\w+|(admin\.)?companyBills\.(reject|rejectLines|answer|issue|adjust|approve|void|creditInvoice)|employeeImports\.(start|undo)|admin\.messages\.retry|offers\.\w+)$/,
+  },
+  {
+    because:
+      'it needs rows that nobody here has: a factor, a screen, a picture, a template of WhatsApp, an exception of the tower',
+    calls:
+      /^(users\.resetSecondFactor|people\.resend|lobby\.pairScreen|menu\.(create|picture)|menuImports\.confirm|admin\.messages\.retryAll|admin\.templates\.\w+Approval|admin\.campaigns\.(change|schedule|move|test)|admin\.journeys\.change|tower\.\w+|signOn\.\w+Domain|kitchen\.(acknowledgeChanged|confirmReturns)|buildings\.close|inSite\.create|payrollPacks\.resolve|admin\.orders\.place|admin\.companyBills\.askInvoice)$/,
+  },
+  {
+    because: 'the place, the group or the courier of the sample does not fit together',
+    calls: /^(crew\.\w+|subsidies\.(moveToGroup|setRule|setBudget))$/,
+  },
+];
+
+type Statement = { client: unknown; text: string; values: readonly unknown[] };
+
+it('every write of staff leaves who, what and the rows before and after', async (t) => {
+  const said: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  t.mock.method(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
+    const [asked, values] = given as [string | { text?: string; values?: unknown[] }, unknown[]?];
+    const { text = '', values: bound = values ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
+    said.push({ client: this, text, values: bound });
+    return Reflect.apply(query, this, given);
+  });
+  const routes = listServedRoutes().filter(isStaffWrite);
+  const ordered = [...routes.filter(({ name }) => !ends.test(name)), ...routes.filter(({ name }) => ends.test(name))];
+  const without: string[] = [];
+  const quiet: string[] = [];
+  for (const route of ordered) {
+    const input = await inputOf(route);
+    said.length = 0;
+    const { statusCode, body } = await sendRaw(test, route, { input, token: here.tokens.platform });
+    for (const [at, { client, text }] of said.entries()) {
+      if (!/^begin/i.test(text)) continue;
+      const next = said.slice(at + 1).find((one) => one.client === client);
+      const act = JSON.parse(String(next?.values[0] ?? '{}')) as { actorId?: string; call?: string };
+      assert.deepEqual([act.actorId, act.call], [admin, route.name], `${route.name}: a transaction without its act`);
+    }
+    // what the first row enters, whatever the answer is
+    const act = await db
+      .selectFrom('staff_acts')
+      .select(['id', 'actor_id', 'address'])
+      .where('call', '=', route.name)
+      .executeTakeFirst();
+    if (act === undefined) {
+      without.push(route.name);
+      continue;
+    }
+    if (statusCode === 200 && route.method !== 'DELETE') {
+      const { id } = JSON.parse(body) as { id?: unknown };
+      if (typeof id === 'string') madeBy.set(familyOf(route.name), id);
+    }
+    assert.equal(act.actor_id, admin);
+    const changes = await db
+      .selectFrom('staff_act_changes')
+      .select(['of', 'before', 'after'])
+      .where('act_id', '=', act.id)
+      .execute();
+    if (changes.length === 0) quiet.push(route.name);
+    for (const { of, before, after } of changes)
+      assert.notDeepEqual(before, after, `${route.name}: nothing of ${of} changed`);
+  }
+  assert.deepEqual(
+    quiet.filter((name) => !keptElsewhere.test(name)),
+    [],
+  );
+  assert.deepEqual(
+    without.filter((name) => !refused.some(({ calls }) => calls.test(name))),
+    [],
+  );
+});
