@@ -234,7 +234,9 @@ describe('settings', () => {
 describe('what the web app keeps on a device', () => {
   it('stands under the keys of the specification, in the storage it says', () => {
     const code = sourceFiles()
-      .filter(({ path }) => /^apps\/web\/src\/session\/(persisted-client-keys|session-store)\.ts$/.test(path))
+      .filter(({ path }) =>
+        /^apps\/web\/src\/session\/(persisted-client-keys|persisted-registration-forms|session-store)\.ts$/.test(path),
+      )
       .map(({ text }) => codeOf(text).replaceAll(/\s+/g, ' '))
       .join(' ');
     const kept = (key: string, storage: string) =>

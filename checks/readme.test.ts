@@ -10,7 +10,13 @@ const readme = read('README.md');
 
 describe('README.md', () => {
   it('lists every setting that the configuration reads, and no other', () => {
-    const config = ['config', 'config-exposure', 'config-message-providers']
+    const config = [
+      'config',
+      'config-exposure',
+      'config-message-providers',
+      'config-payment-provider',
+      'config-push-keys',
+    ]
       .map((name) => read(`apps/api/src/${name}.ts`))
       .join('\n');
     const inConfig = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]);

@@ -126,7 +126,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText('product time comes from the one clock', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/, isProduct, {
     allowed: {
       'apps/api/src/start.ts': 'the clock of the API is made here',
-      'apps/api/src/db/embedded.ts': 'the age of an abandoned folder on disk',
+      'apps/api/src/db/embedded-data-directory.ts': 'the age of an abandoned folder on disk',
       'apps/web/src/calls/server-clock-and-freshness.ts': 'the clock of the web app: the device against the server',
       'apps/web/src/calls/access-token.ts': 'tokens run on real time',
       'apps/web/src/calls/service-worker-cache-strategy.ts': 'the age of a kept answer on this device',

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { assertLifecycleSound } from '@sazon/domain/orders/lifecycle';
+import { assertLifecycleSound } from '@sazon/domain/orders/lifecycle-soundness';
 import { PRODUCT } from '@sazon/domain/product';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {

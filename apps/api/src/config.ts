@@ -10,7 +10,7 @@ import {
   listMissingInvoiceKeys,
   toInvoicesConfig,
 } from './config-invoices.ts';
-import { keptPushKeys, keptSecret, requireWritable } from './config-kept.ts';
+import { keptSecret, requireWritable } from './config-kept.ts';
 import {
   listMissingSecrets,
   type MessagesConfig,
@@ -18,20 +18,14 @@ import {
   toMessagesConfig,
 } from './config-message-providers.ts';
 
-/** Keys and addresses of the payment provider; those of the sandbox are derived here. */
-export type ProviderConfig = {
-  readonly apiUrl: string;
-  readonly checkoutUrl: string;
-  readonly scriptUrls: readonly string[];
-  readonly publicKey: string;
-  readonly privateKey: string;
-  readonly eventsSecret: string;
-  readonly integritySecret: string;
-  readonly environment: 'test' | 'prod';
-};
-
-/** Our keys for push services (VAPID, RFC 8292): base64url, P-256; with the contact for their operators. */
-export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
+import {
+  hasTestKey,
+  type ProviderConfig,
+  paymentProviderEnvironment,
+  paymentProviderNames,
+  toProviderConfig,
+} from './config-payment-provider.ts';
+import { type PushKeys, pushEnvironment, pushNames, toPushKeys } from './config-push-keys.ts';
 
 export type Config = Exposure & {
   readonly host: string;
@@ -81,12 +75,13 @@ const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
 };
-const base64url = (length: number, error: string) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), error);
 const environment = z.object({
   ...exposureEnvironment,
   ...messagesEnvironment,
   ...filesEnvironment,
   ...invoicesEnvironment,
+  ...paymentProviderEnvironment,
+  ...pushEnvironment,
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
@@ -101,28 +96,6 @@ const environment = z.object({
   SAZON_JOBS: flag.default(true),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  WOMPI_PUBLIC_KEY: z
-    .string()
-    .regex(/^pub_(test|prod)_/)
-    .optional(),
-  WOMPI_PRIVATE_KEY: z
-    .string()
-    .regex(/^prv_(test|prod)_/)
-    .optional(),
-  WOMPI_EVENTS_SECRET: z
-    .string()
-    .regex(/^(test|prod)_events_/)
-    .optional(),
-  WOMPI_INTEGRITY_SECRET: z
-    .string()
-    .regex(/^(test|prod)_integrity_/)
-    .optional(),
-  VAPID_PUBLIC_KEY: base64url(87, 'must be a P-256 public key of 87 base64url characters').optional(),
-  VAPID_PRIVATE_KEY: base64url(43, 'must be a P-256 private key of 43 base64url characters').optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:… or https://…')
-    .optional(),
 });
 type Environment = z.output<typeof environment>;
 
@@ -168,62 +141,28 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stopGraceMs: 1000 * (env.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0)),
     runsJobs: env.SAZON_JOBS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    wompi: wompiOf(env),
-    push: pushOf(env, dataDir),
-    messages: messagesConfigOf(env),
+    wompi: toProviderConfig(env),
+    push: toPushKeys(env, dataDir),
+    messages: readMessagesConfig(env),
     files: toFilesConfig(env),
     invoices: toInvoicesConfig(env),
   });
 }
 
-const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRET', 'WOMPI_INTEGRITY_SECRET'] as const;
-
 function productionFaults(env: Environment): string[] {
-  const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames, ...pushNames] as const;
+  const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...paymentProviderNames, ...pushNames] as const;
   const missing: string[] = needed.filter((name) => env[name] === undefined);
   missing.push(...listMissingSecrets(env, true));
   const faults = missing.length === 0 ? [] : [`production needs ${missing.join(', ')}`];
-  const isTestKey = wompiNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
-  if (isTestKey)
+  if (hasTestKey(env))
     faults.push('production needs production keys of the payment provider (pub_prod_…, prv_prod_…, prod_…)');
   if (env.SAZON_CLOCK !== undefined) faults.push('SAZON_CLOCK: production runs on the real time');
   return faults;
 }
 
-function wompiOf(env: Environment): ProviderConfig | undefined {
-  const { WOMPI_PUBLIC_KEY, WOMPI_PRIVATE_KEY, WOMPI_EVENTS_SECRET, WOMPI_INTEGRITY_SECRET } = env;
-  const given = wompiNames.filter((name) => env[name] !== undefined);
-  if (given.length === 0) return undefined;
-  if (!WOMPI_PUBLIC_KEY || !WOMPI_PRIVATE_KEY || !WOMPI_EVENTS_SECRET || !WOMPI_INTEGRITY_SECRET) {
-    const missing = wompiNames.filter((name) => env[name] === undefined);
-    throw new ConfigError(`the payment provider needs all four keys; missing: ${missing.join(', ')}`);
-  }
-  const isProduction = WOMPI_PUBLIC_KEY.startsWith('pub_prod_');
-  return {
-    apiUrl: `https://${isProduction ? 'production' : 'sandbox'}.wompi.co/v1`,
-    checkoutUrl: 'https://checkout.wompi.co/p/',
-    scriptUrls: ['https://checkout.wompi.co/widget.js', 'https://wompijs.wompi.com/libs/js/v1.js'],
-    publicKey: WOMPI_PUBLIC_KEY,
-    privateKey: WOMPI_PRIVATE_KEY,
-    eventsSecret: WOMPI_EVENTS_SECRET,
-    integritySecret: WOMPI_INTEGRITY_SECRET,
-    environment: isProduction ? 'prod' : 'test',
-  };
-}
-
-function messagesConfigOf(env: Environment): MessagesConfig {
+function readMessagesConfig(env: Environment): MessagesConfig {
   const isProduction = env.SAZON_ENV === 'production';
   const missing = listMissingSecrets(env, isProduction);
   if (missing.length > 0) throw new ConfigError(`the channels in MESSAGE_CHANNELS need ${missing.join(', ')}`);
   return toMessagesConfig(env, isProduction);
-}
-
-function pushOf(env: Environment, dataDir: string): PushKeys {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  const subject = env.VAPID_SUBJECT ?? 'mailto:soporte@sazon.example';
-  if (publicKey === undefined && privateKey === undefined) return { ...keptPushKeys(dataDir), subject };
-  if (publicKey === undefined || privateKey === undefined)
-    throw new ConfigError('web push needs both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
-  return { publicKey, privateKey, subject };
 }

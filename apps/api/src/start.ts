@@ -7,26 +7,22 @@ import { ConfigError } from './config-error.ts';
 import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
-import { UnreleasedDatabaseError } from './db/migrate.ts';
-import { migrateAt } from './db/migrate-with-own-connections.ts';
-import { demoLeft } from './db/seed/demo-access-left.ts';
-import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
-import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
-import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
-import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createPaymentProvider } from './outside/choose-payment-provider.ts';
 import { createFiles } from './outside/files.ts';
 import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
 import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/outbox-messages.ts';
 import { createTemplateReviews } from './outside/template-reviews.ts';
+import { prepareData } from './prepare-data.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';
 
@@ -128,37 +124,6 @@ async function startDatabase(config: Config, say: (line: string) => void) {
   say('Starting the database...');
   return await startEmbedded(path.join(config.dataDir, 'db'));
 }
-
-async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
-  const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
-    if (error instanceof UnreleasedDatabaseError) throw new ConfigError(unreleased(deps.config));
-    throw isUnreachable(error)
-      ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
-      : error;
-  });
-  if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
-  if (deps.config.demo && (await seedIfEmpty(deps, say))) {
-    await playDemoSettlements(deps);
-    await playDemoCompanyBills(deps);
-  }
-  if (deps.config.env !== 'production') return;
-  const left = await demoLeft(deps.db, deps.config.secret);
-  if (left.length > 0) {
-    throw new ConfigError(
-      `DATABASE_URL: this database holds demo data whose secrets everybody knows (${left.join(', ')}). Use another database, or take them out (docs/operations.md).`,
-    );
-  }
-}
-
-const unreleased = ({ databaseUrl, dataDir }: Config): string =>
-  databaseUrl === undefined
-    ? `DATA_DIR: the data in ${dataDir} is of an unreleased version and cannot be brought up to date. Delete that folder and start again: a new one is made.`
-    : 'DATABASE_URL: this database is of an unreleased version and cannot be brought up to date. Use an empty one.';
-
-const isUnreachable = (error: unknown) =>
-  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000/.test(
-    `${(error as { code?: string }).code} ${String(error)}`,
-  );
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {

@@ -1,5 +1,4 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
@@ -41,21 +40,7 @@ import { watchDoors } from './features/system/watch-doors-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { sweepUploads } from './features/uploads/sweep-actions.ts';
 import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
-
-/**
- * Work that runs every minute, or at an hour of the day, in one process at a time. Running it twice has no further
- * effect.
- */
-export type ScheduledJob = {
-  readonly name: string;
-  readonly run: (deps: Deps) => Promise<unknown>;
-  /** How often a failed run is retried before it is recorded as failed; the next minute starts a new one anyway. */
-  readonly retries: number;
-  /** When it runs in Bogotá, if not every minute (minute, hour, day, month, weekday). */
-  readonly at?: string;
-  /** true: runs only at its hour, not at the start. */
-  readonly onlyAtItsHour?: boolean;
-};
+import { longestSeconds, type OnRun, runOnce, type ScheduledJob } from './run-job.ts';
 
 const minuteWork: readonly ScheduledJob[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
@@ -106,8 +91,6 @@ const minuteWork: readonly ScheduledJob[] = [
 ];
 
 const everyMinute = '* * * * *';
-/** A run that takes longer counts as dead and is started again. */
-const longestSeconds = 120;
 
 /**
  * Starts the jobs of this process; returns the function that stops them and waits for running ones. The queue has its
@@ -117,7 +100,7 @@ export async function startJobs(
   deps: Deps,
   databaseUrl: string,
   works: readonly ScheduledJob[] = minuteWork,
-  onRun: (name: string, seconds: number, succeeded: boolean) => void = () => {},
+  onRun: OnRun = () => {},
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...{ connectionString: databaseUrl, schema: 'jobs', max: 2, useListenNotify: true },
@@ -130,8 +113,6 @@ export async function startJobs(
   for (const work of works) await startWork(deps, boss, work, onRun);
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
-
-type OnRun = NonNullable<Parameters<typeof startJobs>[3]>;
 
 async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob, onRun: OnRun): Promise<void> {
   await boss.createQueue(work.name, {
@@ -147,18 +128,4 @@ async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob, onRun: On
   );
   await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
   if (!work.onlyAtItsHour) await boss.send(work.name);
-}
-
-async function runOnce(deps: Deps, work: ScheduledJob, job: JobWithMetadata, onRun: OnRun): Promise<void> {
-  const startedAt = performance.now();
-  const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);
-  try {
-    await work.run(deps);
-    note(true);
-  } catch (error) {
-    note(false);
-    deps.log.error({ err: error, job: work.name }, 'job failed');
-    if (job.retryCount >= job.retryLimit) await recordFailedJob(deps, { name: work.name, data: job.data, error });
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
-import { connect, migrationTimeLimits } from './connect.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { migrationTimeLimits } from './time-limits.ts';
 
 const maxTries = 30;
 

@@ -29,8 +29,9 @@ import {
   sumKitchenOrders,
 } from '../features/kitchen-orders/order-totals-and-next-day-queries.ts';
 import { moveReservedLots } from '../features/ledger/lots-queries.ts';
-import { loadOrdersMoney, releaseCouponUses, releaseSeats } from '../features/ledger/orders-money-queries.ts';
+import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/payroll-credits-queries.ts';
+import { releaseCouponUses, releaseSeats } from '../features/ledger/release-order-claims-queries.ts';
 import {
   deleteCounts,
   giveOneBack,
@@ -43,9 +44,10 @@ import { findUserByPhone } from '../features/messages/phone-and-device-queries.t
 import { findMessage, listUnsentMessages } from '../features/messages/unsent-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
+import { findOrder } from '../features/order-records/order-detail-queries.ts';
 import { recordOrderNotes } from '../features/order-records/order-history-notes-queries.ts';
 import { listAdminOrders } from '../features/order-records/orders-admin-queries.ts';
-import { findOrder, listOrders } from '../features/order-records/orders-list-queries.ts';
+import { listOrders } from '../features/order-records/orders-list-queries.ts';
 import { lockOrders } from '../features/order-records/orders-move-queries.ts';
 import { lockIntent } from '../features/payments/intents-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
@@ -78,7 +80,7 @@ import { listPaymentOutcomes, listPlatformMix, listPlatformWeeks } from '../feat
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
 import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from '../features/reports/touched-sums-queries.ts';
 import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
-import { toSettings } from '../features/settings/setting-types-and-defaults.ts';
+import { toSettings } from '../features/settings/parse-settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
 import { deleteOlderRows } from '../features/system/delete-expired-rows-queries.ts';
@@ -86,9 +88,10 @@ import { listOutbox } from '../features/system/outbox-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
-import { connect, jobTimeLimits, type Pool } from './connect.ts';
+import { connect, type Pool } from './connect.ts';
 import { silentPublisher } from './live-event-collector.ts';
 import type { Database } from './schema/database.ts';
+import { jobTimeLimits } from './time-limits.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');

@@ -4,6 +4,7 @@ import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
+import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-races.ts';
 import type { Database } from './schema/database.ts';
 import { findStaffAct, noteStaffAct } from './staff-act.ts';
 
@@ -15,22 +16,6 @@ export type Tx = Transaction<Database> & { readonly events: Events };
 
 /** What a transaction needs: the database, and the publisher of its events. */
 export type TransactionDeps = { readonly db: Db; readonly live: Publisher };
-
-type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
-
-const checkViolation = '23514';
-
-/**
- * Whether repeating the work may succeed because it lost a race with another transaction: two orders drew the same
- * confirmation code or all drawn codes were taken, or tingos or payroll credit were spent between reading and
- * reserving.
- */
-const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
-  code === '40001' ||
-  code === '40P01' ||
-  (code === '23505' && constraint === 'orders_one_code') ||
-  (code === '23502' && table === 'orders' && column === 'code') ||
-  (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
 
 const maxTries = 8;
 /**
@@ -46,14 +31,6 @@ class RolledBack extends Error {
     this.answer = answer;
   }
 }
-
-/** Thrown by work that read what another transaction changed meanwhile: it runs again. */
-export class LostRaceError extends Error {
-  readonly code = '40001';
-}
-
-/** The work lost its race at every try: the request is valid and nothing was written. */
-export class ContentionError extends Error {}
 
 /** Refuses statements after the end of a transaction has been decided. */
 function untilOver(): { plugin: KyselyPlugin; end(): void } {

@@ -1,29 +1,20 @@
-import type { PassThrough } from 'node:stream';
 import type { Gate } from '@sazon/contract/define-route';
 import { lobbyBoard as lobbyBoardSchemas } from '@sazon/contract/lobby/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { commaList } from '@sazon/contract/scalars';
 import { liveScopes } from '@sazon/contract/system/health-and-development-schemas';
 import { findAccessRefusal, may } from '@sazon/domain/access/may';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Deps } from '../deps.ts';
-import type { Live } from './live.ts';
-import { createLiveStream } from './live-stream.ts';
-import { sendRefusal } from './problem.ts';
+import { type Followed, streamOpener } from './open-live-stream.ts';
 import { findLobby, hasSessionEnded, identifyCaller } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),
   readMsAgo: z.coerce.number().int().nonnegative().optional(),
 });
-
-/** What one open stream follows: each scope with the client's name for it, and the owner of the stream. */
-type Followed = { names: Map<LiveScope, string>; whose: string };
-
-/** The most streams of one person, over tabs and devices. */
-const streamsEach = 20;
 
 /**
  * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that name the changed scope, which the screen then
@@ -72,59 +63,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, onKitchen: (restaur
       return await openStream(request, reply, { allowed });
     },
   });
-}
-
-type Opening = {
-  allowed: () => Promise<Followed | Refusal>;
-  readMsAgo?: number | undefined;
-};
-
-/** Opens streams, at most `streamsEach` per reader, and ends all of them before the server closes. */
-function streamOpener(app: FastifyInstance, live: Live) {
-  const open = new Set<PassThrough>();
-  /** The streams of each reader, including those about to open. */
-  const counts = new Map<string, number>();
-  const leave = (whose: string) => {
-    const left = (counts.get(whose) ?? 1) - 1;
-    if (left > 0) counts.set(whose, left);
-    else counts.delete(whose);
-  };
-  app.addHook('preClose', (done) => {
-    for (const stream of open) stream.end();
-    done();
-  });
-
-  return async (request: FastifyRequest, reply: FastifyReply, { allowed, readMsAgo }: Opening) => {
-    const followed = await allowed();
-    if (isRefusal(followed)) return sendRefusal(request, reply, followed);
-    const { names, whose } = followed;
-    // Counted before the stream is opened, so that concurrent requests count too.
-    const count = (counts.get(whose) ?? 0) + 1;
-    if (count > streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-    counts.set(whose, count);
-    const stream = await createLiveStream(live, names, {
-      lastEventId: request.headers['last-event-id'],
-      readMsAgo,
-      whose,
-      mayStill: async () => !isRefusal(await allowed()),
-    }).catch((error: unknown) => {
-      leave(whose);
-      throw error;
-    });
-    open.add(stream);
-    const over = () => {
-      open.delete(stream);
-      leave(whose);
-    };
-    if (stream.closed) over();
-    else stream.once('close', over);
-    return reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .header('connection', 'close')
-      .send(stream);
-  };
 }
 
 /** The gate of each scope; a restaurant's is checked at that restaurant. */

@@ -3,16 +3,12 @@ import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import {
-  type CachedAnswer,
-  type Encoding,
-  type HotAnswer,
-  type HotAnswers,
-  worthCompressing,
-} from './cached-public-answers.ts';
+import type { HotAnswer, HotAnswers } from './cached-public-answers.ts';
+import type { RouteRefusal } from './call-and-refusal-types.ts';
 import { sendRefusal } from './problem.ts';
-import { type RouteRefusal, registerRoute } from './serve.ts';
+import { registerRoute } from './serve.ts';
 import { type KeptJson, toKeptJson } from './serve-joined-answers.ts';
+import { type CachedAnswer, type Encoding, worthCompressing } from './store-compressed-answers.ts';
 
 /**
  * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation

@@ -2,7 +2,8 @@ import type { Route, RouteReply, SchemasOf } from '@sazon/contract/define-route'
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type Call, type RouteRefusal, serveAs } from './serve.ts';
+import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
+import { serveAs } from './serve.ts';
 
 /** A part of an answer that is kept as JSON, already checked by its schema. */
 export type KeptJson = { readonly [keptJson]: string };

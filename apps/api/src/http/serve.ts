@@ -1,51 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
+import type { Route, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
 import { parseSentKey, type SentKey } from '@sazon/contract/idempotency-key';
 import { problem } from '@sazon/contract/problem-details';
-import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import type { Caller } from './caller.ts';
-import { getClientKey } from './client-address-key.ts';
 import { sendRefusal } from './problem.ts';
+import { rateLimitOf } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';
 import { withStaffHistory } from './staff-history.ts';
 import { findMissingProof } from './step-up.ts';
-
-type Who<G extends Gate> = G extends 'public'
-  ? { userId: string | undefined }
-  : G extends 'user'
-    ? { userId: string; sessionId: string }
-    : G extends 'refresh'
-      ? { refreshToken: string }
-      : G extends 'consolidator'
-        ? { consolidatorId: string; consolidatorLocationIds: string[]; consolidatorTokenHash: string }
-        : { userId: string; actor: Actor };
-
-type KeyOf<K> = K extends 'needed' ? SentKey : K extends 'taken' ? SentKey | undefined : undefined;
-
-/** The input of a handler: the parsed request, the caller, and their network address. */
-export type Call<R extends Route> = RouteParsed<R> &
-  Who<R['may']> & {
-    readonly ip: string;
-    readonly userAgent: string;
-    readonly idempotencyKey: KeyOf<R['key']>;
-    readonly request: FastifyRequest;
-  };
-
-/** What a handler of any route may refuse with, beside what its route lists. */
-type CommonRefusal = 'VALIDATION' | 'AUTH_REQUIRED' | 'SESSION_EXPIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED';
-
-/** The refusals that a route lists. */
-type ListedRefusal<R extends Route> = R extends { readonly refusals: readonly (infer Code extends RefusalCode)[] }
-  ? Code
-  : never;
-
-/** What a handler of this route may refuse with. */
-export type RouteRefusal<R extends Route> = Refusal<ListedRefusal<R> | CommonRefusal>;
 
 type Answer<R extends Route> = RouteReply<R> | RouteRefusal<R>;
 
@@ -157,36 +125,5 @@ function whoOf(caller: Caller): object {
     consolidatorTokenHash: caller.tokenHash,
   };
 }
-
-const timeWindow = '1 minute';
-/** The limit per person. */
-const strictPerMinute = 30;
-/**
- * The limit per address without a session, where offices of hundreds start at once. Guesses are counted by their
- * target.
- */
-const strictPerAddress = 300;
-
-/** A coarse limit within each process; limits across processes are counted in the database (`features/limits`). */
-function rateLimitOf(route: Route, deps: Deps) {
-  const most = deps.config.rateLimitPerMinute;
-  if (route.rate === 'provider') return buildProviderRateLimit(deps);
-  if (route.rate !== 'strict') return { max: most, timeWindow };
-  if (route.may !== 'public') return { max: Math.min(strictPerMinute, most), timeWindow };
-  // A call with an invented bearer counts by its address, so that a new bearer does not reset the count.
-  return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: getClientKey };
-}
-
-/**
- * A provider's limit as a multiple of a person's: it reports for all customers from few addresses and rarely repeats.
- */
-const peopleOfProvider = 20;
-
-/** The rate limit of a provider's calls, by their address, apart from people's calls. */
-export const buildProviderRateLimit = ({ config }: Deps) => ({
-  max: config.rateLimitPerMinute * peopleOfProvider,
-  timeWindow,
-  keyGenerator: getClientKey,
-});
 
 const described = z.object(problem.shape).meta({ id: 'Problem' });

@@ -1,8 +1,9 @@
-import { formatCents, type InvoiceKind, splitNit, toNetCents } from '@sazon/domain/bills/invoice';
+import type { InvoiceKind } from '@sazon/domain/bills/invoice';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { z } from 'zod';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { createFactusHttp, type FactusFailure, type FactusReply } from './factus-http.ts';
+import { toBody } from './factus-invoice-body.ts';
 import type { InvoiceAnswer, InvoiceProvider, InvoiceRequest } from './invoices.ts';
 
 const paths: Readonly<Record<InvoiceKind, string>> = { invoice: '/v2/bills', credit_note: '/v2/credit-notes' };
@@ -131,59 +132,3 @@ function listWords(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(listWords).slice(0, mostReasons);
 }
-
-const documentOfNit = '31';
-const legalPerson = '1';
-const noTribute = 'ZZ';
-const onCredit = '2';
-const byTransfer = '47';
-/** A credit note that takes the whole invoice back. */
-const annulment = '2';
-const withInvoice = '20';
-
-function toBody(request: InvoiceRequest, config: InvoicesConfig): Record<string, unknown> {
-  const { kind, reference, customer, discountCop, totalCop, dueOn } = request;
-  const range = kind === 'invoice' ? config.invoiceRange : config.creditNoteRange;
-  const { number, checkDigit } = splitNit(customer.nit);
-  return {
-    ...(range !== undefined && { numbering_range_id: range }),
-    ...(request.credits !== null && {
-      ...{ bill_number: request.credits, correction_concept_code: annulment, customization_id: withInvoice },
-    }),
-    reference_code: reference,
-    observation: request.note,
-    payment_details: [
-      { payment_form: onCredit, payment_method_code: byTransfer, amount: `${totalCop}.00`, due_date: dueOn },
-    ],
-    billing_period: { start_date: request.start, end_date: request.end },
-    customer: {
-      identification: number,
-      ...(checkDigit !== null && { dv: checkDigit }),
-      company: customer.legalName,
-      ...(customer.email !== null && { email: customer.email }),
-      ...{ legal_organization_code: legalPerson, tribute_code: noTribute },
-      identification_document_code: documentOfNit,
-    },
-    items: request.items.map(toItem),
-    ...(discountCop > 0 && {
-      allowance_charges: [
-        {
-          is_surcharge: false,
-          reason: 'Saldos a favor',
-          base_amount: `${totalCop + discountCop}.00`,
-          amount: `${discountCop}.00`,
-        },
-      ],
-    }),
-  };
-}
-
-const perPercentPpm = 10_000;
-
-const toItem = ({ code, name, grossCop, ratePpm, tax }: InvoiceRequest['items'][number]) => ({
-  ...{ code_reference: code, name, quantity: '1.00', discount_rate: '0.00', unit_measure_code: '94' },
-  price: formatCents(toNetCents(grossCop, ratePpm)),
-  ...(tax === null
-    ? { is_excluded: true, taxes: [] }
-    : { taxes: [{ code: tax, rate: (ratePpm / perPercentPpm).toFixed(2) }] }),
-});

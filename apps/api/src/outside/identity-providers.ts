@@ -1,15 +1,9 @@
 import * as client from 'openid-client';
 import { createGuardedFetch, ForbiddenAddressError, isAllowedAddress } from './guarded-fetch.ts';
+import { attempt, type IdentityFailure } from './identity-provider-failures.ts';
 
 /** A company's provider, and what we are there. */
 export type IdentityClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
-
-/**
- * Why a provider did not let somebody in. address: not https, or not on the internet. down: no answer, or a broken one.
- * issuer: it is not what it says. client: it does not know us. denied: it, or the person, said no. invalid: the answer
- * is not the one to our question.
- */
-export type IdentityFailure = { readonly failed: 'address' | 'down' | 'issuer' | 'client' | 'denied' | 'invalid' };
 
 /** What is kept between the question and its answer. */
 export type PendingSignIn = { readonly state: string; readonly nonce: string; readonly verifier: string };
@@ -146,34 +140,4 @@ async function readIdentity(config: client.Configuration, callback: URL, pending
     isEmailVerified: typeof verified === 'boolean' ? verified : null,
     ...{ firstName: textOf(said.given_name), lastName: textOf(said.family_name) },
   };
-}
-
-/** The answer, or why there is none: what went wrong at the provider is no bug of ours. */
-async function attempt<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
-  try {
-    return await work();
-  } catch (error) {
-    return { failed: failureOf(error) };
-  }
-}
-
-function failureOf(error: unknown): IdentityFailure['failed'] {
-  if (hasCause(error, (one) => one instanceof ForbiddenAddressError)) return 'address';
-  if (error instanceof client.AuthorizationResponseError) return error.error === 'server_error' ? 'down' : 'denied';
-  if (error instanceof client.ResponseBodyError) {
-    if (error.status >= 500) return 'down';
-    return /^(invalid|unauthorized)_client$/.test(error.error) ? 'client' : 'invalid';
-  }
-  if (error instanceof client.WWWAuthenticateChallengeError) return 'client';
-  const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'issuer';
-  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON')
-    return 'down';
-  return typeof code === 'string' && code.startsWith('OAUTH_') ? 'invalid' : 'down';
-}
-
-function hasCause(error: unknown, is: (one: unknown) => boolean): boolean {
-  for (let one = error, deep = 0; one !== undefined && deep < 5; one = (one as Error).cause, deep++)
-    if (is(one)) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 import { isPushService } from '@sazon/domain/people/push-registration';
 import { PRODUCT } from '@sazon/domain/product';
 import webPush from 'web-push';
-import type { PushKeys } from '../config.ts';
+import type { PushKeys } from '../config-push-keys.ts';
 import { messageTimeoutMs, postToProvider, type SendFailure, toStatusFailure } from './message-http.ts';
 import type { OutgoingMessage, Sender } from './message-sender-types.ts';
 

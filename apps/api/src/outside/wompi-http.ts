@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProviderConfig } from '../config.ts';
+import type { ProviderConfig } from '../config-payment-provider.ts';
 import { ProviderDownError, type ProviderRejected } from './payment-provider.ts';
 
 /** The addresses of the provider. `browserApiUrl`: the same API as browsers reach it. */

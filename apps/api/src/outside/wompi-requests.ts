@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '../config.ts';
+import type { ProviderConfig } from '../config-payment-provider.ts';
 import type { ChargeRequest, DirectMethod, WidgetConfig } from './payment-provider.ts';
 import { signPayment } from './wompi-signature.ts';
 

@@ -1,4 +1,4 @@
-import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-file';
+import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-layouts';
 import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/reconciliation';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, optionalText, shortText } from '../scalars.ts';

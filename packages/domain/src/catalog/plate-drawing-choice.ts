@@ -1,13 +1,8 @@
 import { foldText } from '../fold-text.ts';
 // Chooses the drawn plate of a dish without a photo from its name, category and id.
 import { type PlateRecipe, type PlateRim, plateRims } from './plate-drawing-names.ts';
-import {
-  categoryPlateRecipes,
-  categoryPlateRules,
-  namePlateRules,
-  type PlateRule,
-  type WordBeginnings,
-} from './plate-drawing-rules.ts';
+import { namePlateRules, type PlateRule, type WordBeginnings } from './plate-drawing-rules.ts';
+import { categoryPlateRecipes, categoryPlateRules } from './plate-drawings-by-category.ts';
 
 function firstMatch(rules: readonly PlateRule[], name: string): PlateRecipe | undefined {
   const words = foldText(name).split(/[^a-z0-9]+/);

@@ -1,45 +1,8 @@
-// Maps words of a dish's name to a drawing.
 import type { PlateRecipe } from './plate-drawing-names.ts';
 
 /** Word beginnings, all of which the name must contain. */
 export type WordBeginnings = string;
 export type PlateRule = readonly [words: WordBeginnings, recipe: PlateRecipe];
-
-// In these categories the name often lists only the filling ("Pollo crocante"), so the category is matched first.
-export const categoryPlateRules: Readonly<Record<string, readonly PlateRule[]>> = {
-  hamburguesas: [
-    ['perro', 'perro'],
-    ['salchipapa', 'salchipapa'],
-    ['garbanzo', 'hamburguesa-vegetal'],
-    ['lenteja', 'hamburguesa-vegetal'],
-    ['vegeta', 'hamburguesa-vegetal'],
-    ['doble', 'hamburguesa-doble'],
-    ['pollo', 'hamburguesa-pollo'],
-    ['', 'hamburguesa'],
-  ],
-  'sandwiches-wraps': [
-    ['wrap', 'wrap'],
-    ['burrito', 'burrito'],
-    ['panini', 'panini'],
-    ['croissant', 'croissant'],
-    ['vegeta', 'sandwich-vegetal'],
-    ['', 'sandwich'],
-  ],
-  arepas: [
-    ['pollo', 'arepa-pollo'],
-    ['chicharron', 'arepa-chicharron'],
-    ['champinon', 'arepa-champinones'],
-    ['huevo', 'huevos'],
-    ['', 'arepa-carne'],
-  ],
-  ensaladas: [
-    ['frutas', 'frutas'],
-    ['cesar', 'ensalada-cesar'],
-    ['salmon', 'ensalada-salmon'],
-    ['quinua', 'bowl-quinua'],
-    ['', 'ensalada'],
-  ],
-};
 
 // The first rule whose words all appear in the name wins, so the most specific rules come first.
 export const namePlateRules: readonly PlateRule[] = [
@@ -155,19 +118,3 @@ export const namePlateRules: readonly PlateRule[] = [
   ['res', 'carne-asada'],
   ['pollo', 'pechuga'],
 ];
-
-export const categoryPlateRecipes: Readonly<Record<string, PlateRecipe>> = {
-  corrientazo: 'carne-asada',
-  'bowls-poke': 'bowl-quinua',
-  'pastas-pizzas': 'pasta',
-  asados: 'churrasco',
-  asiatica: 'arroz-salteado',
-  mexicana: 'tacos',
-  mar: 'filete-pescado',
-  vegetariana: 'vegetariano',
-  sopas: 'sancocho',
-  arabe: 'mezze',
-  peruana: 'lomo-saltado',
-  desayunos: 'huevos',
-  'postres-cafe': 'torta',
-};

@@ -3,15 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { addSources, spreadKeptSources } from '../orders/kept-money-spread.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from '../orders/refund-plan.ts';
+import type { CheckoutInput } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
-import type { CheckoutInput, PricedOrder } from '../pricing/price-types.ts';
+import type { PricedOrder } from '../pricing/price-types.ts';
 import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
 import { buildCompanyFeeReturnTransfers } from './company-fee-transfers.ts';
 import { calculateSpendableCop, listSpendableLots, type TingoLot } from './lots.ts';
+import * as payrollTransfers from './payroll-transfers.ts';
 import { groupTingos } from './tingo-groups.ts';
+import * as tingoTransfers from './tingo-transfers.ts';
 import * as transfers from './transfers.ts';
 
 const parties = { userId: 'ana', restaurantId: 'r1', enterpriseId: 'e1', provider: 'wompi' };
@@ -115,9 +118,9 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
   fc.assert(
     fc.property(anyRun, ({ prices, rewardCop, debitCop, payrollCop, steps }) => {
       const ledger = [
-        ...transfers.buildRewardTransfers('ana', rewardCop),
-        ...transfers.buildTopUpTransfers('ana', 'wompi', debitCop),
-        ...transfers.buildPayrollGrantTransfers('ana', 'e1', payrollCop),
+        ...tingoTransfers.buildRewardTransfers('ana', rewardCop),
+        ...tingoTransfers.buildTopUpTransfers('ana', 'wompi', debitCop),
+        ...payrollTransfers.buildPayrollGrantTransfers('ana', 'e1', payrollCop),
       ];
       const priced = priceCheckout(checkout(prices, rewardCop, debitCop, payrollCop));
       const all = priced.orders.map((order, index): Live => {
@@ -204,10 +207,10 @@ test('what a provider took becomes tingos at once, or goes back to the provider'
 
 test('rewards expire and payroll credit is returned to where they came from', () => {
   const rows = [
-    ...transfers.buildRewardTransfers('ana', 500),
-    ...transfers.buildRewardExpiryTransfers('ana', 500),
-    ...transfers.buildPayrollGrantTransfers('ana', 'e1', 900),
-    ...transfers.buildPayrollReturnTransfers('ana', 'e1', 900),
+    ...tingoTransfers.buildRewardTransfers('ana', 500),
+    ...tingoTransfers.buildRewardExpiryTransfers('ana', 500),
+    ...payrollTransfers.buildPayrollGrantTransfers('ana', 'e1', 900),
+    ...payrollTransfers.buildPayrollReturnTransfers('ana', 'e1', 900),
   ];
   assert.ok([...calculateBalances(rows).values()].every((balance) => balance === 0));
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../calendar/bogota-time.ts';
 import type { Cop } from '../money/cop.ts';
-import type { TingoLotToUse } from '../pricing/price-types.ts';
+import type { TingoLotToUse } from '../pricing/checkout-input-types.ts';
 import { compareLots } from '../pricing/tingo-lot-order.ts';
 
 /**

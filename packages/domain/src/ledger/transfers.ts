@@ -106,23 +106,6 @@ export function calculateEarnedCop({ netCop, discountCop, fundedBy }: ConsumedPr
   return netCop + platformCop + enterpriseCop;
 }
 
-/** The transfers of buying tingos, or of crediting a payment as tingos that came too late for its order. */
-export function buildTopUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.toProviderAccount(provider), accounts.toTingosAccount(userId), amountCop, 'top_up');
-}
-
-/**
- * The transfers of a payment that was returned, because its customer undid a purchase of tingos or the provider voided
- * it: the remaining tingos leave the wallet, and those already spent are owed.
- */
-export function buildWithdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
-  const to = accounts.toProviderAccount(provider);
-  return [
-    ...transfer(accounts.toTingosAccount(userId), to, tingosCop, 'withdrawal'),
-    ...transfer(accounts.toOwedAccount(userId), to, owedCop, 'withdrawal'),
-  ];
-}
-
 /**
  * The transfers when a lunch with a cheaper plan B dish is cancelled and refunded in full: the difference paid to its
  * customer returns to the restaurant. What is already spent of it is owed.
@@ -139,37 +122,12 @@ export function buildPlanBReturnTransfers(
   ];
 }
 
-export function buildRewardTransfers(userId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.PLATFORM_REWARDS, accounts.toRewardsAccount(userId), amountCop, 'reward');
-}
-
-export function buildRewardExpiryTransfers(userId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.toRewardsAccount(userId), accounts.PLATFORM_REWARDS, amountCop, 'reward_expiry');
-}
-
-/** A period's payroll credit: the pre-approved amount. */
-export function buildPayrollGrantTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
-  const grants = accounts.toPayrollGrantsAccount(enterpriseId);
-  return transfer(grants, accounts.toPayrollAccount(userId), amountCop, 'payroll_grant');
-}
-
-/** Returns payroll credit that is unspent when a period closes. */
-export function buildPayrollReturnTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
-  return transfer(
-    accounts.toPayrollAccount(userId),
-    accounts.toPayrollGrantsAccount(enterpriseId),
-    amountCop,
-    'payroll_return',
-  );
-}
-
-/** An accepted objection: the employer deducts less for a lunch, at the platform's cost. */
-export function buildPayrollCorrectionTransfers(enterpriseId: string, amountCop: Cop): Transfer[] {
-  const grants = accounts.toPayrollGrantsAccount(enterpriseId);
-  return transfer(accounts.PLATFORM_INCIDENTS, grants, amountCop, 'refund');
-}
-
-function transfer(debit: accounts.Account, credit: accounts.Account, amountCop: Cop, kind: TransferKind): Transfer[] {
+export function transfer(
+  debit: accounts.Account,
+  credit: accounts.Account,
+  amountCop: Cop,
+  kind: TransferKind,
+): Transfer[] {
   assertCop(amountCop, kind);
   return amountCop > 0 ? [{ debit, credit, amountCop, kind }] : [];
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { toInstantMs } from '../calendar/bogota-time.ts';
 import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, isSameConfirmationCode } from './confirmation-code.ts';
 import * as lifecycle from './lifecycle.ts';
+import { assertLifecycleSound } from './lifecycle-soundness.ts';
 import { checkOrderAbilities } from './order-abilities.ts';
 import { checkEvidence, checkOrderAction, listPossibleActions, type OrderFacts } from './order-action-check.ts';
 import { canReschedule } from './reschedule.ts';
@@ -47,14 +48,14 @@ test('the card shows the code from confirmed to in_delivery_site', () => {
 });
 
 test('every status is reachable, every end is dead, every action has a role', () => {
-  lifecycle.assertLifecycleSound();
+  assertLifecycleSound();
   const { deliver: _, ...withoutDeliver } = lifecycle.orderActions;
   const { acceptInSite: __, ...withoutDelivered } = withoutDeliver;
-  assert.throws(() => lifecycle.assertLifecycleSound(withoutDelivered), /delivered cannot be reached/);
+  assert.throws(() => assertLifecycleSound(withoutDelivered), /delivered cannot be reached/);
   const revive = { from: ['cancelled'], to: 'scheduled', by: ['admin'] } as const;
-  assert.throws(() => lifecycle.assertLifecycleSound({ ...lifecycle.orderActions, revive }), /is an end and leads on/);
+  assert.throws(() => assertLifecycleSound({ ...lifecycle.orderActions, revive }), /is an end and leads on/);
   const ghost = { from: ['new'], to: 'scheduled', by: [] } as const;
-  assert.throws(() => lifecycle.assertLifecycleSound({ ...lifecycle.orderActions, ghost }), /has no role/);
+  assert.throws(() => assertLifecycleSound({ ...lifecycle.orderActions, ghost }), /has no role/);
 });
 
 test('an action moves only from its own statuses, and to its own', () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../pricing/price-types.ts';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../pricing/checkout-input-types.ts';
 
 /** Payment method types (specification section 3). 'wompi' is the provider's hosted checkout (Nequi and PSE). */
 export const PAYMENT_METHODS = ['payroll', 'balance', ...OUTSIDE_METHODS] as const;

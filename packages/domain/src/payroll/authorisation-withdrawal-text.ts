@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { buildPartiesBlock, type DocumentParties, formatPayrollPeriod, type PayrollDocument } from './document-text.ts';
+import { formatPayrollPeriod } from './document-formats.ts';
+import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './document-text.ts';
 
 const version = 'retiro-2026-1';
 

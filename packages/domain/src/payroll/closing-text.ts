@@ -2,14 +2,8 @@ import { formatDayMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import {
-  buildPartiesBlock,
-  type DocumentParties,
-  formatDateWithYear,
-  formatLegalMoment,
-  formatPayrollPeriod,
-  type PayrollDocument,
-} from './document-text.ts';
+import { formatDateWithYear, formatLegalMoment, formatPayrollPeriod } from './document-formats.ts';
+import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './document-text.ts';
 import type { StatementLine } from './statement-deadlines.ts';
 
 const version = 'extracto-2026-2';

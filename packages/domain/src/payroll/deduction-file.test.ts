@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Deduction, deductionPresets, formatDeductionFile } from './deduction-file.ts';
+import { type Deduction, formatDeductionFile } from './deduction-file.ts';
+import { deductionPresets } from './deduction-layouts.ts';
 import { calculateDifferenceCop, reconcileDeductions } from './reconciliation.ts';
 
 const ana: Deduction = {

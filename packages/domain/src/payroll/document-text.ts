@@ -1,9 +1,8 @@
-import { toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
-import { formatHour, formatLongDate, formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
+import { formatDateWithYear, formatFieldAnswer, formatPayrollPeriod } from './document-formats.ts';
 import type { FormField } from './employer-field-answers.ts';
 import { CLAUSES } from './signature.ts';
 
@@ -33,28 +32,6 @@ export type DocumentParties = {
 };
 
 const versions = { contract: 'acuerdo-2026-2', payroll: 'autorizacion-2026-2' } as const;
-
-const documentTypes: Readonly<Record<string, string>> = {
-  cedula_de_ciudadania: 'C.C.',
-  cedula_de_extranjeria: 'C.E.',
-  nit: 'NIT',
-};
-
-/** 'C.C. 1999000101' */
-export const formatIdentification = (type: string | null, number: string | null): string =>
-  number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
-
-/** '16 al 30 de nov', to follow 'del'. */
-export const formatPayrollPeriod = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
-  formatPeriod(startPeriod, endPeriod).replace(' a ', ' al ');
-
-/** The answer to an employer's own field, formatted for display. */
-export const formatFieldAnswer = (field: Pick<FormField, 'type'>, answer: string): string =>
-  field.type === 'date' ? formatDateWithYear(answer) : answer;
-
-/** 'lunes 23 de noviembre de 2026, 8:05 a. m. (hora de Colombia)' */
-export const formatLegalMoment = (instantMs: number): string =>
-  `${formatDateWithYear(toBogotaDate(instantMs))}, ${formatHour(toBogotaHour(instantMs))} (hora de Colombia)`;
 
 /** The parties of a document. */
 export const buildPartiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
@@ -153,7 +130,3 @@ export function buildPeriodAuthorisation(
     ],
   };
 }
-
-/** 'lunes 23 de noviembre de 2026' */
-export const formatDateWithYear = (date: IsoDate): string =>
-  `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;

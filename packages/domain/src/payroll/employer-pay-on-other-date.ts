@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
-import type { PayrollToUse, SubsidyToUse } from '../pricing/price-types.ts';
+import type { PayrollToUse, SubsidyToUse } from '../pricing/checkout-input-types.ts';
 
 /** What the employer and payroll pay of an order, and the payroll period of its date. */
 export type EmployerShare = { scheduleDate: IsoDate; periodKey: string; subsidyCop: Cop; payrollCop: Cop };

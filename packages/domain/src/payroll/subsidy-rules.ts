@@ -1,6 +1,6 @@
 import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
-import type { SubsidyRefusal } from '../pricing/price-types.ts';
+import type { SubsidyRefusal } from '../pricing/checkout-input-types.ts';
 
 /** Where a rule stands; a person's own comes before their group's, and that before the company's. */
 export const SUBSIDY_SCOPES = ['person', 'group', 'enterprise'] as const;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
-import type { SubsidyRefusal, SubsidyToUse } from '../pricing/price-types.ts';
+import type { SubsidyRefusal, SubsidyToUse } from '../pricing/checkout-input-types.ts';
 import type { UserPlan } from './eligibility.ts';
 import {
   findSubsidyRefusal,

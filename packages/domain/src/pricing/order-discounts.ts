@@ -3,7 +3,8 @@ import { assertCop, type Cop, floorAtZero } from '../money/cop.ts';
 import { calculateDiscountCop } from '../money/discount.ts';
 import { applyPromotion, type OrderPromotion } from '../promotions/apply-promotion.ts';
 import type { EarnLevel, PromotedOrder } from '../promotions/promotion-terms.ts';
-import type { CheckoutInput, DiscountReason, FeeTerms, OrderToPrice, PricedOrder } from './price-types.ts';
+import type { CheckoutInput, FeeTerms, OrderToPrice } from './checkout-input-types.ts';
+import type { DiscountReason, PricedOrder } from './price-types.ts';
 import { calculateServiceFeeCop, chooseFeeReason } from './service-fee.ts';
 
 /** An order during the pricing steps; only the pricing function changes it. */

@@ -1,7 +1,8 @@
 import { invariant } from '../invariant.ts';
 import type { Cop } from '../money/cop.ts';
+import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './checkout-input-types.ts';
 import type { PricingDraft } from './order-discounts.ts';
-import type { CheckoutInput, LotShare, OrderToPrice, PayrollCut, PayrollToUse, SubsidyToUse } from './price-types.ts';
+import type { LotShare, PayrollCut } from './price-types.ts';
 import { compareLots } from './tingo-lot-order.ts';
 
 /** Pays orders one after another; each takes from what the previous ones left. */

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { CouponTerms } from '../coupons/coupon.ts';
-import type { PromotionTerms } from '../promotions/promotion-terms.ts';
-import { WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
+import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
+import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyOfDate, SubsidyToUse } from './checkout-input-types.ts';
 import { doesPriceAddUp, priceCheckout } from './price-checkout.ts';
-import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyOfDate, SubsidyToUse } from './price-types.ts';
 
 const FEE = { rateBps: 700, minimumCop: 1000, maximumCop: null };
 const coupon: CouponTerms = {

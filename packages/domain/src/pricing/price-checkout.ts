@@ -1,10 +1,9 @@
 import { invariant } from '../invariant.ts';
+import type { CheckoutInput, OrderToPrice } from './checkout-input-types.ts';
 import { chargeOrders } from './order-discounts.ts';
 import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './payer-steps.ts';
 import type {
-  CheckoutInput,
   CheckoutRefusal,
-  OrderToPrice,
   PayrollCut,
   PricedCheckout,
   PricedOrder,

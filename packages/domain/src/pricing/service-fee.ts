@@ -1,7 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop } from '../money/rate.ts';
-import type { FeeReason, FeeTerms } from './price-types.ts';
+import type { FeeTerms } from './checkout-input-types.ts';
+import type { FeeReason } from './price-types.ts';
 
 /** The rule that sets an order's service fee: none in site, for a free order, or when there is nothing to charge. */
 export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {

@@ -7,7 +7,7 @@ import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import type { DeductionLayout } from '@sazon/domain/payroll/deduction-file';
+import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';

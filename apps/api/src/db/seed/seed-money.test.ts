@@ -9,7 +9,8 @@ import {
 } from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, jobTimeLimits } from '../connect.ts';
+import { connect } from '../connect.ts';
+import { jobTimeLimits } from '../time-limits.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');

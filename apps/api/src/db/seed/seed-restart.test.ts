@@ -3,7 +3,8 @@ import { after, it } from 'node:test';
 import { sql } from 'kysely';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, jobTimeLimits } from '../connect.ts';
+import { connect } from '../connect.ts';
+import { jobTimeLimits } from '../time-limits.ts';
 
 const noon = Date.parse('2026-11-20T17:05:00Z');
 

@@ -3,10 +3,11 @@ import { after, describe, it } from 'node:test';
 import { verify } from '@node-rs/argon2';
 import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
-import { parseSettings } from '../../features/settings/setting-types-and-defaults.ts';
+import { parseSettings } from '../../features/settings/parse-settings.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, jobTimeLimits } from '../connect.ts';
+import { connect } from '../connect.ts';
+import { jobTimeLimits } from '../time-limits.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */

@@ -17,13 +17,8 @@ import { listCourierOptions } from '../crew/courier-choices-queries.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
 import { forceStatus } from '../order-lifecycle/orders-force-actions.ts';
-import {
-  findCustomerOfOrder,
-  findOrderStop,
-  listAdminOrders,
-  readAdminFilters,
-  toAdminOrder,
-} from '../order-records/orders-admin-queries.ts';
+import { findCustomerOfOrder, findOrderStop } from '../order-records/order-support-queries.ts';
+import { listAdminOrders, readAdminFilters, toAdminOrder } from '../order-records/orders-admin-queries.ts';
 import { readCalendarWithLate } from '../orders/after-cutoff-orders-actions.ts';
 import { rescheduleOrder } from '../orders/reschedule-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

@@ -4,12 +4,8 @@ import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePlatformCommission } from '../bills/commissions-actions.ts';
-import {
-  checkSetting,
-  defaultSettings,
-  parseCommissionBps,
-  settingKeys,
-} from '../settings/setting-types-and-defaults.ts';
+import { parseCommissionBps } from '../settings/parse-settings.ts';
+import { checkSetting, defaultSettings, settingKeys } from '../settings/setting-types-and-defaults.ts';
 import {
   listStoredSettings,
   lockSetting,

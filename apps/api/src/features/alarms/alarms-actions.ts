@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { askRetry, closeAlarm, listJobsToRetry, lockAlarm, saveRetry } from './alarms-queries.ts';
+import { closeAlarm, lockAlarm } from './alarms-queries.ts';
+import { askRetry, listJobsToRetry, saveRetry } from './job-retries-queries.ts';
 
 type Done = { ok: true };
 

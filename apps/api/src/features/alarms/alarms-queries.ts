@@ -5,7 +5,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** The alarms of jobs and checks; undelivered messages have their own list. */
-const isAlarm = sql<boolean>`NOT resolved AND failed_jobs.name NOT LIKE 'message by %'`;
+export const isAlarm = sql<boolean>`NOT resolved AND failed_jobs.name NOT LIKE 'message by %'`;
 const wasAlarm = sql<boolean>`resolved AND failed_jobs.name NOT LIKE 'message by %'`;
 
 const mostDetails = 20;
@@ -93,42 +93,6 @@ export async function lockAlarm(tx: Tx, id: number): Promise<{ isJob: boolean } 
     .executeTakeFirst();
   return row && { isJob: kindOf(row.name) === 'job' };
 }
-
-export const askRetry = (tx: Tx, id: number, userId: string, nowMs: number) =>
-  tx
-    .updateTable('failed_jobs')
-    .set({ retry_asked_at: toIso(nowMs), retry_asked_by: userId })
-    .where('id', '=', id)
-    .execute();
-
-/** The failed jobs that somebody asked to run again. */
-export const listJobsToRetry = (db: Reader) =>
-  db
-    .selectFrom('failed_jobs')
-    .select(['id', 'name', 'retry_asked_by as askedBy'])
-    .where('retry_asked_at', 'is not', null)
-    .where(isAlarm)
-    .orderBy('id')
-    .limit(50)
-    .execute();
-
-/** Notes how the asked run of a failed job ended: as resolved, or with its new error. */
-export const saveRetry = (
-  tx: Tx,
-  id: number,
-  end: { error: string } | { askedBy: string | null; note: string },
-  nowMs: number,
-) =>
-  tx
-    .updateTable('failed_jobs')
-    .set({ retry_asked_at: null, retry_asked_by: null })
-    .set(
-      'error' in end
-        ? { error: end.error, failed_at: toIso(nowMs) }
-        : { resolved: true, resolved_at: toIso(nowMs), resolved_by: end.askedBy, note: end.note },
-    )
-    .where('id', '=', id)
-    .execute();
 
 /** false: there is no open alarm with this id. */
 export async function closeAlarm(

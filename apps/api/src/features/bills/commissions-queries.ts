@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { parseCommissionBps } from '../settings/setting-types-and-defaults.ts';
+import { parseCommissionBps } from '../settings/parse-settings.ts';
 
 export type RestaurantCommission = {
   id: string;

@@ -2,7 +2,8 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { drawPaper, type PaperTable } from '../../sheets/draw-paper.ts';
+import { drawPaper } from '../../sheets/draw-paper.ts';
+import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 import { lineNames } from './settlement-line-names.ts';
 
 const ppmPerBps = 100;

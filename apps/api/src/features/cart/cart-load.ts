@@ -14,12 +14,12 @@ import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
 import {
   buildAdditionsKey,
   type CartLine,
-  toCartItem,
   toCartLine,
   toPromotedOrders,
   type WantedLine,
 } from './cart-line-with-offer.ts';
 import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
+import { toCartItem } from './to-cart-item.ts';
 
 /** The cart's lines with current prices and problems, at the catalog version that the caller read. */
 export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listUsualDishes } from '@sazon/domain/messages/order-habits';
 import type { Deps } from '../../deps.ts';
-import { addToCart } from './cart-actions.ts';
+import { addToCart } from './cart-add-actions.ts';
 import { findOrderHabit } from './usual-lunch-queries.ts';
 
 /** How many of the usual dishes are tried. */

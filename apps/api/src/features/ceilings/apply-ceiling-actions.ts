@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { filterPeriodsToChange, type OpenPeriod } from '@sazon/domain/payroll/ceiling-change-periods';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -11,7 +11,8 @@ import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
 import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { loadActivePromotions, type StoredPromotion } from '../promotions/promotions-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { loadPayer, type Payer } from './payer-facts-queries.ts';
+import type { Payer } from './payer-facts.ts';
+import { loadPayer } from './payer-facts-queries.ts';
 
 /** All inputs of pricing a checkout. */
 export type CheckoutFacts = {

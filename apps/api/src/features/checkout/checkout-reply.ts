@@ -12,7 +12,7 @@ import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
-import type { Payer } from './payer-facts-queries.ts';
+import type { Payer } from './payer-facts.ts';
 import { canPayByPayroll, toSubsidyPerson } from './price-cart.ts';
 
 /** A priced checkout in the contract's form. */

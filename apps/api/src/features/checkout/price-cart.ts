@@ -9,13 +9,14 @@ import {
   toPayrollPeriod,
 } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
+import type { CheckoutInput, OrderToPrice, PayrollToUse } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
-import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { findFeePayer } from '@sazon/domain/pricing/service-fee';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { Settings } from '../settings/settings-queries.ts';
-import type { Payer } from './payer-facts-queries.ts';
+import type { Payer } from './payer-facts.ts';
 
 /** The customer's choices; never a price. */
 export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };

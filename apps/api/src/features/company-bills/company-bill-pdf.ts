@@ -3,7 +3,8 @@ import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycl
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { drawPaper, type PaperTable } from '../../sheets/draw-paper.ts';
+import { drawPaper } from '../../sheets/draw-paper.ts';
+import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 
 const ppmPerBps = 100;
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is read by nobody. */

@@ -4,7 +4,7 @@ import { type LunchGroup, shownOrders, type WaitingIncident } from '@sazon/domai
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { calculateCourierWait, toSlotPlan } from '../order-records/slot-times.ts';
-import type { Settings } from '../settings/setting-types-and-defaults.ts';
+import type { Settings } from '../settings/parse-settings.ts';
 
 type GroupRow = Pick<
   LunchGroup,

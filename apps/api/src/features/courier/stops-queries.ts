@@ -1,18 +1,15 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
-import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
-import { stoppedType } from '../custody/order-incidents-queries.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
-import { factColumns, toOrderFacts } from '../order-records/lifecycle-facts.ts';
+import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
-import type { Settings } from '../settings/setting-types-and-defaults.ts';
-
-export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
+import type { Settings } from '../settings/parse-settings.ts';
+import { type StopFilter, type StopRow, stopRows } from './stop-rows-queries.ts';
 
 /** `secret` signs the links to photos. */
 type Clock = { nowMs: number; settings: Settings; secret: string };
@@ -73,68 +70,6 @@ export async function lockStop(tx: Tx, { courierId, scheduleDate, timeId }: Requ
     .forUpdate()
     .execute();
 }
-
-type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
-
-const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
-    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
-    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
-    .innerJoin('locations', 'locations.id', 'orders.location_id')
-    .leftJoin('site_arrivals', (join) =>
-      join
-        .onRef('site_arrivals.time_id', '=', 'orders.time_id')
-        .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
-        .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
-    )
-    .leftJoin('consolidation_marks', 'consolidation_marks.order_id', 'orders.id')
-    .leftJoin('order_returns', 'order_returns.order_id', 'orders.id')
-    .select([
-      ...factColumns,
-      'orders.id',
-      'orders.code',
-      'orders.snapshot',
-      'orders.time_id as timeId',
-      'orders.location_id as locationId',
-      'orders.restaurant_id as restaurantId',
-      'restaurants.address as restaurantAddress',
-      'restaurants.city as restaurantCity',
-      'restaurants.phone as restaurantPhone',
-      'consolidation_marks.mark',
-      'locations.name as locationName',
-      'locations.address',
-      'locations.city',
-      'locations.instructions',
-      'location_times.domi_config as domiConfig',
-      'site_arrivals.arrived_at as arrivedAt',
-      'site_arrivals.heard_at as heardAt',
-      'site_arrivals.waiting_place as waitingPlace',
-      'site_arrivals.notified_at as notifiedAt',
-      'site_arrivals.photo_key as photoId',
-      'order_returns.returned_at as returnedAt',
-      'order_returns.confirmed_at as confirmedAt',
-      stoppedType.as('stopped'),
-      sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
-        FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
-      sql<string[]>`ARRAY(SELECT body FROM chat_messages WHERE order_id = orders.id
-        AND sender_kind = 'customer' ORDER BY created_at, id)`.as('customerWrote'),
-      sql<number>`(SELECT count(*)::int FROM chat_messages WHERE order_id = orders.id
-        AND sender_kind = 'customer' AND courier_read_at IS NULL)`.as('unread'),
-      sql<number | null>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id
-        AND to_status = 'delivered')`.as('deliveredAt'),
-    ])
-    .where('orders.courier_id', '=', courierId)
-    .where('orders.schedule_date', '=', scheduleDate)
-    .where('orders.type', '=', 'delivery')
-    .where(sql<boolean>`(orders.charged OR orders.status NOT IN ('pending_confirmation', 'scheduled', 'cancelled'))`)
-    .$if(timeId !== undefined, (select) => select.where('orders.time_id', '=', timeId as string))
-    .orderBy('orders.hour')
-    .orderBy('locations.name')
-    .orderBy('orders.code')
-    .orderBy('orders.id')
-    .execute();
 
 function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
   const { minutesToNotify, maxWaitTimeMinutes } = toDomiConfig(row.domiConfig, settings.domiConfig);

@@ -3,7 +3,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Deps } from '../../deps.ts';
-import { loadPayer, type PayrollCredit } from '../checkout/payer-facts-queries.ts';
+import type { PayrollCredit } from '../checkout/payer-facts.ts';
+import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 

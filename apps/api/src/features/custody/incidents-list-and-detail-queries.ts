@@ -1,11 +1,9 @@
-import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 import type { IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
-import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-remedy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 
 /** An incident as read; photos by id, instants inside JSON columns as strings. */
 export type IncidentRow = Pick<
@@ -41,7 +39,7 @@ export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_a
       LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
     WHERE told.incident_id = incident.id), '[]')`;
 
-const columns = sql`
+export const columns = sql`
   incident.id, incident.number, incident.type, incident.place, incident.raised_by AS "raisedBy", incident.description,
   incident.happened_at AS at, incident.status, incident.decision, incident.shares, incident.note,
   incident.decided_at AS "decidedAt", incident.dispute, incident.disputed_at AS "disputedAt", incident.answer,
@@ -53,7 +51,7 @@ const columns = sql`
     FROM incident_orders part JOIN orders o ON o.id = part.order_id WHERE part.incident_id = incident.id) AS orders,
   ${photosOfIncident} AS photos`;
 
-const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
+export const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
 
 export type IncidentFilter = {
   show?: 'waiting' | 'all' | undefined;
@@ -111,59 +109,4 @@ export async function countDisputable(db: Reader, restaurantId: string, decidedS
       AND (shares->>'restaurant')::int > 0 AND raised_by <> 'restaurant'
       AND decided_at > to_timestamp(${decidedSinceMs}::float8 / 1000)`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-const nameOf = (id: RawBuilder<unknown>) =>
-  sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
-
-/** A person or a consolidator. */
-const actorNameOf = (id: RawBuilder<unknown>) =>
-  sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
-
-export type IncidentDetailRow = IncidentRow &
-  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'waiting'> & {
-    events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
-  };
-
-/** One incident with all its data. */
-export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
-  const { rows } = await sql<IncidentDetailRow>`
-    SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
-      ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
-      (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
-          'phone', users.cell_phone) ORDER BY o.code, o.id)
-        FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = o.user_id
-        WHERE part.incident_id = incident.id) AS customers,
-      (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
-        WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
-      ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
-      (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
-          'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
-        FROM incident_events event WHERE event.incident_id = incident.id) AS events
-    FROM ${source} WHERE incident.id = ${id}`.execute(db);
-  return rows[0];
-}
-
-/** The facts that the rules need of an incident and its lunch. */
-export async function readIncidentClues(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
-  const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
-    SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
-      coalesce(picked.at > (o.schedule_date + o.hour::time) AT TIME ZONE 'America/Bogota', false) AS "leftLate"
-    FROM incidents JOIN incident_orders part ON part.incident_id = incidents.id JOIN orders o ON o.id = part.order_id
-      CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
-        WHERE order_id = o.id AND action IN ('pick', 'selfDeliver') AND happened_at <= incidents.happened_at) AS picked
-    WHERE incidents.id = ${id} ORDER BY o.id LIMIT 1`.execute(db);
-  const [clues] = rows;
-  if (clues === undefined) throw new Error('An incident has no lunch');
-  return clues;
-}
-
-/** Whether an order belongs to the person, and is over. */
-export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
-  return await db
-    .selectFrom('orders')
-    .select(sql<boolean>`status IN ('delivered', 'cancelled')`.as('isOver'))
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { buildProviderRateLimit } from '../../http/serve.ts';
+import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { listWrongRows } from '../employee-imports/import-summaries-queries.ts';
 import { formatWrongRows } from '../employee-imports/import-template-and-wrong-rows.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refusals } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { buildProviderRateLimit } from '../../http/serve.ts';
+import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { identifyDirectory } from './directory-tokens-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { parseJson, scimErrorOf } from './scim-errors-and-service-config.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';
 import { rejectJoinRequest } from '../invitations/join-actions.ts';
 import { answerApplication } from '../payroll/application-answer-actions.ts';
-import { confirmExternalApproval } from '../payroll/authorise-period-actions.ts';
+import { confirmExternalApproval } from '../payroll/confirm-external-approval-actions.ts';
 import { answerObjection } from '../payroll/objection-answer-actions.ts';
 
 type Decision = Pick<RouteParsed<typeof answerRoute>['body'], 'answer' | 'reason'>;

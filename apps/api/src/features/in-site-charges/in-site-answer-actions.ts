@@ -1,34 +1,18 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { listSpendableLots } from '@sazon/domain/ledger/lots';
-import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge-expiry';
-import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
-import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer, type Payer } from '../checkout/payer-facts-queries.ts';
-import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
-import { gatewayAccount } from '../ledger/gateway-account.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { reserveLots } from '../ledger/lots-queries.ts';
-import { reservePayroll } from '../ledger/payroll-credits-queries.ts';
-import { insertOrderEvents, updateOrderStatus } from '../order-records/orders-move-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { releasePurchase } from '../payments/purchase-settle-actions.ts';
 import { lockPurchase } from '../purchases/held-purchase-queries.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import { listChargesToAnswer } from './charge-list-queries.ts';
-import {
-  findOwnCharge,
-  insertPaySources,
-  lockUnansweredOrders,
-  markChargePaid,
-  type UnansweredOrder,
-} from './in-site-charge-payment-queries.ts';
+import { findOwnCharge, lockUnansweredOrders } from './in-site-charge-payment-queries.ts';
+import { pay, priceInSite } from './in-site-payment-actions.ts';
 
 /**
  * Answers a charge. Accepted: paid with tingos and payroll, delivered and earned at once. Rejected: nothing moves. The
@@ -91,67 +75,4 @@ export async function listPendingCharges(deps: Deps, userId: string) {
     };
   });
   return { data };
-}
-
-/** The requested price with its payers at this moment. No promotion, coupon or subsidy: it is not a workplace lunch. */
-function priceInSite(
-  orders: readonly UnansweredOrder[],
-  payer: Payer,
-  settings: Settings,
-  nowMs: number,
-): PricedCheckout {
-  const dates = [...new Set(orders.map((order) => order.scheduleDate))];
-  return priceCheckout({
-    orders: orders.map((order) => ({
-      key: order.id,
-      scheduleDate: order.scheduleDate,
-      type: 'in_site',
-      brandId: order.brandId,
-      menuId: order.menuId,
-      menuPriceCop: order.grossCop,
-      additionsCop: 0,
-      menuDiscount: { type: 'fixed', amountCop: order.menuDiscountCop },
-      companyPaysFee: false,
-      subsidyRefusal: 'other_location',
-      coupon: null,
-      periodKey: getPeriodKey(payer, order.scheduleDate),
-    })),
-    promotion: null,
-    fee: settings.userFee,
-    subsidy: null,
-    tingos: { use: true, lots: listSpendableLots(payer.lots, nowMs) },
-    payroll: calculateEmployerRemaining(payer, dates, settings).payroll,
-    outsideMethod: null,
-  });
-}
-
-async function pay(
-  tx: Tx,
-  deps: Deps,
-  paid: { purchaseId: string; userId: string; orders: readonly UnansweredOrder[]; priced: PricedCheckout },
-): Promise<void> {
-  const { purchaseId, userId, orders, priced } = paid;
-  const nowMs = deps.now();
-  const ids = orders.map((order) => order.id);
-  await insertPaySources(tx, priced.orders);
-  await markChargePaid(tx, purchaseId, priced.sources);
-  await reserveLots(tx, ids);
-  await reservePayroll(tx, ids);
-  const priceOf = new Map(priced.orders.map((order) => [order.key, order]));
-  const transfers = orders.flatMap((order) => {
-    const price = priceOf.get(order.id);
-    if (price === undefined) return [];
-    const { restaurantId, enterpriseId } = order;
-    const sources = { subsidyCop: 0, tingoShares: price.tingoShares, payrollCop: price.payrollCop, outsideCop: 0 };
-    const moved = buildPlacementTransfers({ userId, restaurantId, enterpriseId, provider: gatewayAccount }, sources);
-    return moved.map((transfer) => ({ ...transfer, purchaseId, orderId: order.id }));
-  });
-  await insertTransfers(tx, transfers, toIso(nowMs));
-  await updateOrderStatus(tx, ids, 'delivered', { cancelReason: null, charged: false, liable: null }, nowMs);
-  await insertOrderEvents(
-    tx,
-    orders.map((order) => ({ order: { ...order, userId }, from: 'pending_confirmation', happenedAtMs: nowMs })),
-    { action: 'acceptInSite', to: 'delivered', actor: 'customer', actorId: userId, reason: null, nowMs },
-  );
-  await consumeOrders(tx, deps, ids);
 }

@@ -13,13 +13,15 @@ import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { ownOrder, readIncidentClues } from '../custody/incidents-list-and-detail-queries.ts';
+import { ownOrder, readIncidentClues } from '../custody/incident-detail-queries.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
-import { findOrderToReplace, listSubstitutes } from '../plan-b/plan-b-queries.ts';
+import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
+import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
+import { applyDecision } from './apply-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
-import { applyDecision, listPaymentsToVoid } from './decide-actions.ts';
+import { listPaymentsToVoid } from './decide-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
 

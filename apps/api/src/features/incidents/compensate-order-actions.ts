@@ -9,7 +9,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
 import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';

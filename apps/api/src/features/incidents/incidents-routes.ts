@@ -12,7 +12,7 @@ import { acceptCompensation, readOwnIncident } from './accept-compensation-actio
 import { decideIncident } from './decide-actions.ts';
 import { answerDispute, disputeIncident } from './dispute-actions.ts';
 import { readIncident, toIncident } from './incidents-view.ts';
-import { raiseIncidentByHand } from './raise-incident-actions.ts';
+import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
 
 /** Incidents: decided by the platform, disputed by the restaurant, compensated by the customer's choice. */
 export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {

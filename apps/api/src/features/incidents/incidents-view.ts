@@ -11,13 +11,10 @@ import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
-import {
-  findIncidentDetail,
-  type IncidentRow,
-  readIncidentClues,
-} from '../custody/incidents-list-and-detail-queries.ts';
+import { findIncidentDetail, readIncidentClues } from '../custody/incident-detail-queries.ts';
+import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { findOutsidePayment } from '../settlement/outside-payment-queries.ts';
 import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
 import { listVoidablePayments } from '../settlement/voidable-payments-queries.ts';

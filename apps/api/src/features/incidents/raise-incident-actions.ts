@@ -1,17 +1,9 @@
-import type { SentKey } from '@sazon/contract/idempotency-key';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
-import {
-  formatIncidentNumber,
-  type IncidentRaiser,
-  type IncidentType,
-  isBlockingIncident,
-} from '@sazon/domain/incidents/incident-types-and-decisions';
+import type { IncidentRaiser, IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-remedy';
-import { wasDone } from '../../db/idempotency.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
-import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
 import { buildRaisedMessages } from './incident-messages.ts';
@@ -123,40 +115,4 @@ export async function withdrawIncidents(
   const own = open.filter((incident) => types.includes(incident.type) && incident.raisedBy === who.by);
   for (const incident of own) await saveWithdrawal(tx, incident.id, who, deps.now());
   if (own.length > 0) await touchOrders(tx, orders, deps.now());
-}
-
-/** Raises an incident by hand for the platform. Once per key. */
-export async function raiseIncidentByHand(
-  deps: Deps,
-  adminId: string,
-  input: { orderIds: readonly string[]; type: IncidentType; description: string; key: SentKey | undefined },
-): Promise<{ incidents: { id: string; number: string }[] } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  return await inTransaction(deps, async (tx) => {
-    const orders = await lockOrders(tx, input.orderIds, 'everywhere');
-    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
-    // a repeated call finds the incident of the first
-    const before = await wasDone(tx, { actorId: adminId, key: input.key }, deps.now());
-    if (typeof before !== 'boolean') return before;
-    const no = before ? undefined : notRaisable(orders, input.type);
-    if (no !== undefined) return no;
-    const { type, description } = input;
-    const raised = await raiseIncidents(tx, deps, {
-      orders,
-      type,
-      by: 'platform',
-      byId: adminId,
-      ...(before ? {} : { description }),
-    });
-    return { incidents: raised.map(({ id, number }) => ({ id, number: formatIncidentNumber(number) })) };
-  });
-}
-
-/** Orders without a lunch yet, and refunded ones, cannot have an incident. */
-function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal<'STATE_CONFLICT'> | undefined {
-  const isGone = orders.some(
-    ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),
-  );
-  if (isGone) return refuse('STATE_CONFLICT', { message: 'Esa orden ya no está en pie.' });
-  const isEarly = !isBlockingIncident(type) && orders.some(({ facts }) => facts.status === 'scheduled');
-  return isEarly ? refuse('STATE_CONFLICT', { message: 'La cocina todavía no ha aceptado esa orden.' }) : undefined;
 }

@@ -7,7 +7,7 @@ import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import type { ReplacedLunch } from '../plan-b/plan-b-actions.ts';
 import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';
 import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
-import { recordDecision } from './decide-actions.ts';
+import { recordDecision } from './apply-decision-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from './raise-incident-actions.ts';
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listActiveLocations } from '../calendar/calendar-admin-queries.ts';
 import { createBoardReader } from './lobby-board-reader.ts';
-import { listScreens } from './lobby-queries.ts';
 import { createScreen, revokeScreen } from './lobby-screens-actions.ts';
+import { listScreens } from './lobby-screens-queries.ts';
 import { pairScreen, startPairing } from './pairing-actions.ts';
 
 /** Arrival boards in lobbies: public by token, created and revoked by the platform. */

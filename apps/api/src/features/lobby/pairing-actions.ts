@@ -9,8 +9,8 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findLocationName } from '../calendar/calendar-admin-queries.ts';
 import { giveUsesBack, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
-import { claimPairing, insertPairing } from './lobby-queries.ts';
 import { saveScreen } from './lobby-screens-actions.ts';
+import { claimPairing, insertPairing } from './lobby-screens-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -9,7 +9,7 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { reserveSeats, reserveStock } from '../availability/capacity-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { releaseSeats } from '../ledger/orders-money-queries.ts';
+import { releaseSeats } from '../ledger/release-order-claims-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type DeliveryReport, saveDeliveryReport } from './outbox-queries.ts';
+import { type DeliveryReport, saveDeliveryReport } from './delivery-reports-queries.ts';
 import { deleteDevices } from './phone-and-device-queries.ts';
 
 /** Records a provider's delivery report; false: it changes nothing. */

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { buildProviderRateLimit } from '../../http/serve.ts';
+import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { recordDeliveryReport } from './delivery-reports-actions.ts';
+import type { DeliveryReport } from './delivery-reports-queries.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
-import type { DeliveryReport } from './outbox-queries.ts';
 import { isReportsKey } from './sms-report-address.ts';
 import { isSigned, parseAnswers, parseDeliveryReports } from './whatsapp-events.ts';
 

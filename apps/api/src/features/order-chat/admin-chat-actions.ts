@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findCustomerOfOrder } from '../order-records/orders-admin-queries.ts';
+import { findCustomerOfOrder } from '../order-records/order-support-queries.ts';
 import { readMessages } from './chat-queries.ts';
 import { answerCustomer } from './staff-answer-actions.ts';
 

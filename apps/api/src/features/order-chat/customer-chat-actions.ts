@@ -5,8 +5,8 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { findOrder } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { findOrder } from '../order-records/orders-list-queries.ts';
 import { findChatOrder, insertMessage, readMessages } from './chat-queries.ts';
 
 /** The chat of an order, oldest first. Reading marks the others' messages as read. */

@@ -8,7 +8,7 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { restoreCode } from '../order-records/order-codes-queries.ts';
-import { findPurchaseStatus } from '../order-records/orders-admin-queries.ts';
+import { findPurchaseStatus } from '../order-records/order-support-queries.ts';
 import {
   insertOrderEvents,
   type LockedOrder,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import type { Settings } from '../settings/setting-types-and-defaults.ts';
+import type { Settings } from '../settings/parse-settings.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
 import { calculateCourierWait } from './slot-times.ts';
 

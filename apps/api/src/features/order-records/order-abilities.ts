@@ -1,6 +1,6 @@
 import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/order-abilities';
 import { toOrderFacts } from './lifecycle-facts.ts';
-import type { OrderDetailRow } from './orders-list-queries.ts';
+import type { OrderDetailRow } from './order-detail-queries.ts';
 
 /** Last time of an event of an order (epoch ms); null: never. */
 export function findHappenedAt(row: OrderDetailRow, actions: readonly string[]): number | null {

@@ -1,9 +1,7 @@
 import { activeStatuses, isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
-import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
-import { isNoNote } from './order-history-notes-queries.ts';
+import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { selectTurn } from './order-turn-number-queries.ts';
 
 /** An order with the columns of the customer's screens. */
@@ -38,7 +36,7 @@ export type OrderRow = {
 /** From confirmation to hand-over: while the code is shown. */
 const calledStatuses = ORDER_STATUSES.filter(isCodeShown);
 
-const columns = sql`
+export const columns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
@@ -48,7 +46,7 @@ const columns = sql`
   CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'
     THEN (SELECT held_until FROM purchases WHERE id = o.purchase_id) END AS "answerUntil"`;
 
-const source = sql`
+export const source = sql`
   orders o JOIN location_times slot ON slot.id = o.time_id
   LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
     AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
@@ -119,55 +117,4 @@ export async function listHomeOrders(
     planned: rows.filter(({ status, scheduleDate }) => status !== 'cancelled' && scheduleDate >= today),
     missed: rows.filter(({ status }) => status === 'cancelled'),
   };
-}
-
-export type OrderDetailRow = OrderRow & {
-  restaurantTimeId: string;
-  enterpriseId: string | null;
-  firstScheduleDate: string;
-  createdAt: number;
-  office: string | null;
-  grossCop: number;
-  menuDiscountCop: number;
-  promotionCop: number;
-  couponCop: number;
-  feeCop: number;
-  companyFeeCop: number;
-  subsidyCop: number;
-  tingosCop: number;
-  payrollCop: number;
-  /** The period that payroll pays in, with its company's day of deduction; null: payroll pays nothing. */
-  deduction: { endPeriod: string; day: number | null } | null;
-  outsideCop: number;
-  outsideMethod: string | null;
-  courierId: string | null;
-  cutoffDayOffset: number;
-  cutoffTime: string | null;
-  autoAccept: boolean;
-  askedLate: boolean;
-  hasConsolidator: boolean;
-  care: AfterSalesRow;
-  events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
-};
-
-/** One order of this customer; somebody else's is not found. */
-export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
-  const { rows } = await sql<OrderDetailRow>`
-    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
-      o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
-      o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
-      o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
-      (SELECT json_build_object('endPeriod', c.end_period, 'day', e.deduction_day) FROM payroll_credits c
-        JOIN enterprises e ON e.id = o.enterprise_id WHERE o.payroll_cop > 0 AND c.user_id = o.user_id
-          AND o.schedule_date BETWEEN c.start_period AND c.end_period) AS deduction,
-      o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
-      serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,
-      (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
-        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
-    FROM ${source} JOIN purchases ON purchases.id = o.purchase_id
-      JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId}
-  `.execute(db);
-  return rows[0];
 }

@@ -1,6 +1,6 @@
 import type { Wait } from '@sazon/domain/logistics/courier-wait';
 import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
-import type { Settings } from '../settings/setting-types-and-defaults.ts';
+import type { Settings } from '../settings/parse-settings.ts';
 import { toDomiConfig } from './courier-wait-config.ts';
 
 /** The columns about the restaurant's route to a slot. */

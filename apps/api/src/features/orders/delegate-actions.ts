@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { listUseCounts, takeUses } from '../limits/rate-limit-actions.ts';
 import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/delegate-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 type Delegate = { name: string; phone?: string | undefined };

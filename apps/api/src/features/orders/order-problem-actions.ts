@@ -1,12 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { reportProblem as reportRoute } from '@sazon/contract/orders/problem-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { incidentTypeByProblem } from '@sazon/domain/incidents/proposed-liability-and-remedy';
-import { formatCop } from '@sazon/domain/money/format';
 import {
-  COMPENSATION_WINDOW_MS,
   type Compensation,
   chooseCompensation,
   type ProblemKind,
@@ -14,23 +10,20 @@ import {
 } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
-import { type Deps, freezeClock } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
-import { recordDecision } from '../incidents/decide-actions.ts';
-import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
-import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { takeUses } from '../limits/rate-limit-actions.ts';
 import { formatProblemNumber } from '../order-records/after-sales-column-queries.ts';
-import { findHappenedAt, getOrderAbilities } from '../order-records/order-abilities.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
-import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { atMost, factsFor, makeGood } from './problem-remedy-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
 type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
@@ -86,32 +79,6 @@ export async function requestProblemPhoto(deps: Deps, userId: string, orderId: s
   return await bindPhoto(deps, photoAt(userId, row), sha256);
 }
 
-/** Support may have refunded a part: at most what is left of the paid amount. */
-function atMost(leftCop: number, remedy: Compensation): Compensation {
-  if (remedy.remedy === 'support') return remedy;
-  return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
-}
-
-async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
-  const hourMs = toInstantMs(row.scheduleDate, row.hour);
-  const { recent } = await tx
-    .selectFrom('order_problems')
-    .select(({ fn }) => fn.countAll<number>().as('recent'))
-    .where('user_id', '=', userId)
-    .where('remedy', '=', 'tingos')
-    .where('created_at', '>', toIso(deps.now() - COMPENSATION_WINDOW_MS) as never)
-    .executeTakeFirstOrThrow();
-  return {
-    isDelivered: row.status === 'delivered',
-    paidCop: row.totalCop - row.subsidyCop,
-    hourMs,
-    dueMs: calculateDeliveryWindow(row, settings.planTerms).until,
-    pickedAtMs: findHappenedAt(row, ['pick']),
-    arrivedAtMs: findHappenedAt(row, ['arrive']) ?? findHappenedAt(row, ['deliver']),
-    recentRemedies: recent,
-  };
-}
-
 async function write(
   tx: Tx,
   deps: Deps,
@@ -149,37 +116,4 @@ async function write(
   });
   if (remedy.remedy === 'tingos' && incident !== undefined) await makeGood(tx, deps, locked, row, incident, remedy);
   return { number: formatProblemNumber(id), remedy: remedy.remedy, amount: amountCop };
-}
-
-/** Gives the remedy that the records prove; the liable restaurant may dispute it. */
-async function makeGood(
-  tx: Tx,
-  world: Deps,
-  locked: LockedOrder,
-  row: OrderDetailRow,
-  incident: RaisedIncident,
-  { amountCop, liable }: Extract<Compensation, { remedy: 'tingos' }>,
-): Promise<void> {
-  const deps = freezeClock(world);
-  const shares = buildSoleShare(liable);
-  const [money] = await loadOrdersMoney(tx, [row.id]);
-  if (money !== undefined) await giveCompensation(tx, deps, money, { shares, amountCop });
-  await recordDecision(tx, deps, incident, [locked], {
-    decision: amountCop === row.totalCop - row.subsidyCop ? 'refund_full' : 'refund_part',
-    shares,
-    note: null,
-    who: { by: 'system', byId: null },
-    done: [{ orderId: row.id, costCop: amountCop, refundCop: amountCop }],
-  });
-  const body = `${row.snapshot.menuName}: tienes ${formatCop(amountCop)} en tingos que no vencen.`;
-  const data = { url: '/mi-billetera', orderId: row.id };
-  const push = {
-    channel: 'push',
-    to: locked.userId,
-    kind: 'problem_solved',
-    subject: 'Lo arreglamos',
-    body,
-    data,
-  } as const;
-  await deps.messages.send(tx, [push], deps.now());
 }

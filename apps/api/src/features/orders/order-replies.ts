@@ -5,9 +5,10 @@ import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import type { PaidBefore } from '../../db/schema/column-contents.ts';
 import { toAfterSales } from '../order-records/after-sales-column-queries.ts';
 import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
-import type { OrderDetailRow, OrderRow } from '../order-records/orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
+import type { OrderRow } from '../order-records/orders-list-queries.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import type { Settings } from '../settings/setting-types-and-defaults.ts';
+import type { Settings } from '../settings/parse-settings.ts';
 
 /** An order as the customer's lists show it. */
 export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): OrderCard {

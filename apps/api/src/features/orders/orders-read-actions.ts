@@ -5,7 +5,7 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import type { Ability } from '@sazon/domain/orders/order-abilities';
 import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { findOrder } from '../order-records/orders-list-queries.ts';
+import { findOrder } from '../order-records/order-detail-queries.ts';
 import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { previewRefund } from '../settlement/partial-cancel-actions.ts';

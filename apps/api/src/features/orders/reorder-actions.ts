@@ -7,7 +7,7 @@ import { listOpenDays } from '@sazon/domain/calendar/open-days';
 import { checkAdditions } from '@sazon/domain/cart/addition-choices';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Deps } from '../../deps.ts';
-import { addToCart } from '../cart/cart-actions.ts';
+import { addToCart } from '../cart/cart-add-actions.ts';
 import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';

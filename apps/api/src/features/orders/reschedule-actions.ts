@@ -3,37 +3,22 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
-import { toIso } from '../../db/schema/column-builders.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  listLimitedHours,
-  lockCounters,
-  reserveKitchenHours,
-  reserveSeats,
-  reserveStock,
-} from '../availability/capacity-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
-import { releaseSeats } from '../ledger/orders-money-queries.ts';
-import { moveReservation } from '../ledger/payroll-credits-queries.ts';
 import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
-import { chooseCode } from '../order-records/order-codes-queries.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
-import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { refuseTooManyLunches } from '../purchases/order-limits.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { offerSeatsOfOrders } from '../waiting/waiting-offer-actions.ts';
+import { type Mover, move } from './move-order-rows-actions.ts';
 import { toOrderDetail } from './order-replies.ts';
-import { countOtherLunches, findEmployerPayer, updateOrderDate } from './reschedule-queries.ts';
+import { countOtherLunches, findEmployerPayer } from './reschedule-queries.ts';
 import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
-
-/** Who moves it: the customer, or the platform for them. */
-type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
 /** Moves an order to another date, hour or location with its place; its price stays. docs/domain.md section 3. */
 export async function rescheduleOrder(
@@ -105,58 +90,3 @@ function refuseMove<Code extends RefusalCode>(
 }
 
 const onlyAtEmployer = 'El subsidio de tu empresa solo vale en sus sedes.';
-
-async function move(
-  tx: Tx,
-  deps: Deps,
-  { locked, row }: { locked: LockedOrder; row: OrderDetailRow },
-  target: MoveTarget,
-  offer: Offer,
-  by: Mover,
-): Promise<Refusal<'SLOT_FULL' | 'SOLD_OUT'> | undefined> {
-  const serving = offer.restaurantTime as NonNullable<Offer['restaurantTime']>;
-  const { scheduleDate } = target;
-  const { location } = offer;
-  const staysThere = scheduleDate === row.scheduleDate && location.id === row.locationId;
-  const code = staysThere
-    ? row.code
-    : await chooseCode(tx, row.code, { locationId: location.id, scheduleDate }, deps.randomInt);
-  if (code === null) return refuse('SLOT_FULL', { field: 'scheduleDate' });
-  if (row.payrollCop > 0) await moveReservation(tx, row.id, scheduleDate);
-  await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
-  const hadRoom = await releaseSeats(tx, [row.id]);
-  await offerSeatsOfOrders(tx, deps, [row.id]);
-  await updateOrderDate(tx, row.id, {
-    ...target,
-    locationId: location.id,
-    hour: offer.time.hour,
-    restaurantTimeId: serving.id,
-    code,
-    snapshot: {
-      ...row.snapshot,
-      locationName: location.name,
-      locationAddress: `${location.address}, ${location.city}`,
-      deliveryPoint: location.deliveryPoint,
-    },
-    nowIso: toIso(deps.now()),
-  });
-  await insertOrderEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
-    action: 'reschedule',
-    to: 'scheduled',
-    actor: by.kind,
-    actorId: by.id,
-    reason: `${row.scheduleDate} ${row.hour}`,
-    nowMs: deps.now(),
-  });
-  const place = serving.capacity === null ? [] : [{ id: serving.id, scheduleDate, count: 1, limit: serving.capacity }];
-  const dish =
-    offer.menu.dailyStock === null ? [] : [{ id: row.menuId, scheduleDate, count: 1, limit: offer.menu.dailyStock }];
-  const places = await reserveSeats(tx, place);
-  if (places.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
-  const stock = await reserveStock(tx, dish);
-  if (stock.isShort) return refuse('SOLD_OUT', { field: 'scheduleDate' });
-  const hours = await reserveKitchenHours(tx, listLimitedHours([{ offer, scheduleDate }]));
-  if (hours.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
-  if (hadRoom || places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
-  return undefined;
-}

@@ -5,9 +5,10 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
-import { loadPayer, type Payer } from '../checkout/payer-facts-queries.ts';
+import type { Payer } from '../checkout/payer-facts.ts';
+import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { isVisibleTo } from '../delivery/visible-locations-queries.ts';
-import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
 /** The employer's part of an order; null when the customer pays alone. */

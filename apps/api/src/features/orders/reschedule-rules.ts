@@ -5,9 +5,9 @@ import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/resc
 import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
-import type { Payer } from '../checkout/payer-facts-queries.ts';
+import type { Payer } from '../checkout/payer-facts.ts';
 import { calculateEmployerRemaining, getPeriodKey, toSubsidyPerson } from '../checkout/price-cart.ts';
-import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 
 export type MoveTarget = { scheduleDate: string; timeId: string };

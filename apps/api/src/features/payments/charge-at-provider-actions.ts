@@ -15,9 +15,10 @@ import {
   openCharge,
   type PaymentTarget,
 } from './charge-opening-actions.ts';
+import { endAttempt, startAttempt } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-actions.ts';
-import { endAttempt, recordNequiDigits, startAttempt, updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
+import { recordNequiDigits, updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
 
 const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as const;
 

@@ -8,9 +8,10 @@ import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-pr
 import { getChargeMethod, refuseSecondPayment } from './charge-at-provider-actions.ts';
 import { askProvider, findPayable, openCharge, type PaymentTarget } from './charge-opening-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { lockLastCharge } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-actions.ts';
-import { lockLastCharge, updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
+import { updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
 
 /** A charge begun this long ago without an answer was lost with its process. */
 const chargingMs = MINUTE_MS;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { SavedCard } from '../checkout/payer-facts-queries.ts';
+import type { SavedCard } from '../checkout/payer-facts.ts';
 
 /** A customer's active saved cards, newest first. */
 export async function listSavedCards(db: Reader, userId: string): Promise<SavedCard[]> {

@@ -4,7 +4,7 @@ import type { refundIntent as refundRoute } from '@sazon/contract/payments/admin
 import { refundIntent as refundSchemas } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { buildWithdrawalTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import { runOnce } from '../../db/idempotency.ts';

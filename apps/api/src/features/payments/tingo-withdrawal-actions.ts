@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { buildWithdrawalTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate, calculateWithdrawableCop } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import { toIso } from '../../db/schema/column-builders.ts';

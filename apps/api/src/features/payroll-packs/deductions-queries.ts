@@ -1,5 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { Deduction, DeductionLayout } from '@sazon/domain/payroll/deduction-file';
+import type { Deduction } from '@sazon/domain/payroll/deduction-file';
+import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -2,7 +2,7 @@ import type { PayrollPack } from '@sazon/contract/payroll-packs/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { readDeductedRows } from '@sazon/domain/employees/deducted-amounts-reading';
-import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-file';
+import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { reconcileDeductions } from '@sazon/domain/payroll/reconciliation';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPayrollPack, resolveDifferences, saveDeductionLayout } from '@sazon/contract/payroll-packs/routes';
-import { deductionPresets } from '@sazon/domain/payroll/deduction-file';
+import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';

@@ -1,9 +1,9 @@
 import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
+import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
   type DocumentParties,
-  formatIdentification,
   type PayrollDocument,
 } from '@sazon/domain/payroll/document-text';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';

@@ -1,4 +1,5 @@
-import { type DocumentBlock, formatLegalMoment, type PayrollDocument } from '@sazon/domain/payroll/document-text';
+import { formatLegalMoment } from '@sazon/domain/payroll/document-formats';
+import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
 import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@sazon/contract/settings/second-person-proposal';
-import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/document-text';
+import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/document-formats';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { type RawBuilder, sql } from 'kysely';

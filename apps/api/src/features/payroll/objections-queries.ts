@@ -1,5 +1,5 @@
 import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
-import { formatIdentification } from '@sazon/domain/payroll/document-text';
+import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

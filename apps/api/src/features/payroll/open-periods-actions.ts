@@ -1,5 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
 import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { toIso } from '../../db/schema/column-builders.ts';

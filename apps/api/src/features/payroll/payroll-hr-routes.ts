@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { answerApplication } from './application-answer-actions.ts';
-import { confirmExternalApproval } from './authorise-period-actions.ts';
+import { confirmExternalApproval } from './confirm-external-approval-actions.ts';
 import { listApplications } from './hr-applications-queries.ts';
 import { answerObjection } from './objection-answer-actions.ts';
 

@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import {
   calculateObjectionEnd,
   type StatementLine,

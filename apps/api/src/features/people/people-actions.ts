@@ -5,7 +5,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { formatCop } from '@sazon/domain/money/format';

@@ -13,18 +13,18 @@ import type { Deps } from '../../deps.ts';
 import { reserveStock } from '../availability/capacity-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { findOrder } from '../order-records/orders-list-queries.ts';
+import { findOrder } from '../order-records/order-detail-queries.ts';
 import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
 import {
   listOrdersToReplace,
   listReplaced,
-  listSubstitutes,
   markSoldOut,
   type OrderToReplace,
   replaceDish,
   savePlanB,
 } from './plan-b-queries.ts';
+import { listSubstitutes } from './substitute-dishes-queries.ts';
 
 /** The dishes that can be plan B of an order. */
 export async function listPlanBOptions(

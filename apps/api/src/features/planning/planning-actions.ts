@@ -4,39 +4,19 @@ import type { PlannedDay, PlannedDish } from '@sazon/contract/orders/planning-sc
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenDays } from '@sazon/domain/calendar/open-days';
-import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/addition-choices';
-import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
-import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import { type DishCandidate, isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/planning/plan-week';
+import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/planning/plan-week';
 import type { Deps } from '../../deps.ts';
-import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
-import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
-import { listServedDishes, type ServedDish } from '../catalog/served-dishes-queries.ts';
+import type { ServedDish } from '../catalog/served-dishes-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
+import { offeredDishes, type Served, servedOf, type Wish } from './planned-day-dishes.ts';
 
 const weekDays = 5;
-const wholeMenu = { page: 1, perPage: 200 };
-
-type Wish = {
-  locationId: string;
-  timeId: string;
-  maxPrice: number | null;
-  kept: readonly { scheduleDate: string; menuId: string }[];
-  refused: readonly { scheduleDate: string; menuId: string }[];
-};
 type Reply = RouteReply<typeof planRoute>;
-
-/** A dish of a day with its price, including the cheapest required choices. */
-type Served = {
-  dish: ServedDish;
-  candidate: DishCandidate;
-  choice: ReturnType<typeof chooseCheapestAdditions>;
-  choices: string[];
-};
 
 /** Proposes a lunch for each of the next five days that can be ordered. Writes nothing. docs/domain.md section 12. */
 export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
@@ -95,39 +75,6 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
     location: { id: place.id, name: place.name },
     total: shown.reduce((sum, { dish }) => sum + (dish?.price ?? 0), 0),
     minded: health !== undefined && health.allergens.length + health.diets.length > 0,
-  };
-}
-
-/** The dishes of every date with their current offers. */
-async function offeredDishes(deps: Deps, userId: string, { locationId, timeId }: Wish, dates: readonly string[]) {
-  const menus = await Promise.all(
-    dates.map(async (scheduleDate) => {
-      const { dishes } = await listServedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
-      return dishes.map((dish) => ({ scheduleDate, timeId, menuId: dish.id, dish }));
-    }),
-  );
-  const wanted = menus.flat();
-  const offers = await loadOffers(deps.db, deps.db, await readCatalogVersion(deps.db), wanted, userId);
-  return wanted.map(({ scheduleDate, dish }, index) => ({ scheduleDate, dish, offer: offers[index] }));
-}
-
-function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served {
-  const choice = chooseCheapestAdditions(offer.groups);
-  const verdict = checkAdditions(offer.groups, choice);
-  const { brand, priceCop, discount } = offer.menu;
-  return {
-    dish,
-    choice,
-    choices: verdict.ok ? verdict.groups.flatMap((group) => group.items.map((item) => item.title)) : [],
-    candidate: {
-      menuId: dish.id,
-      brandId: brand.id,
-      priceCop: calculateUnitPriceCop(offer, verdict.ok ? verdict.additionsCop : 0),
-      isDiscounted: calculateDiscountCop(discount, priceCop) > 0,
-      tags: dish.tags,
-      categoryIds: dish.categoryIds,
-      isUnfit: isUnfitDish || !verdict.ok,
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { LostRaceError, type Tx } from '../../db/transaction.ts';
+import { LostRaceError } from '../../db/lost-races.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { hasBought } from '../accounts/customer-history-queries.ts';
 
 type Limited = OfferLimits & { id: string; code: string };

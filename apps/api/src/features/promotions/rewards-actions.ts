@@ -1,5 +1,5 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
-import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward-outcome';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -1,20 +1,19 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
-import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-prices';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';
-import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartLine, listDishAllergens } from '../cart/cart-line-with-offer.ts';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
-import type { Payer } from '../checkout/payer-facts-queries.ts';
+import type { Payer } from '../checkout/payer-facts.ts';
 import { getPeriodKey } from '../checkout/price-cart.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';
-import type { NewOrder, NewPurchase } from './insert-purchase-queries.ts';
+import { newOrder } from './build-order-rows.ts';
+import type { NewPurchase } from './insert-purchase-queries.ts';
 
 /** `takenCodes`: known used codes by location and date; empty when unknown. */
 type Placing = {
@@ -84,62 +83,6 @@ export function buildPurchase(
 /** Whether the promotion took something off this purchase, or promised a reward. */
 const gives = ({ totals, promotionReward }: PricedCheckout): boolean =>
   totals.promotionCop > 0 || promotionReward !== null;
-
-function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, codes: string[]): NewOrder {
-  const { offer } = line;
-  invariant(offer.restaurantTime !== null, 'an order without a restaurant time');
-  return {
-    id: deps.newId(),
-    restaurant_id: offer.restaurant.id,
-    restaurant_time_id: offer.restaurantTime.id,
-    brand_id: offer.menu.brand.id,
-    menu_id: line.menuId,
-    location_id: line.locationId,
-    time_id: line.timeId,
-    enterprise_id: payer.enterprise?.id ?? null,
-    group_id: payer.groupId,
-    schedule_date: line.scheduleDate,
-    hour: offer.time.hour,
-    asked_late: line.askedLate,
-    codes,
-    snapshot: snapshotOf(payer, line),
-    chosen: line.additions,
-    office: payer.office,
-    gross_cop: order.grossCop,
-    menu_discount_cop: order.menuDiscountCop,
-    promotion_cop: order.promotionCop,
-    coupon_cop: order.couponCop,
-    coupon_code: order.couponCode,
-    fee_cop: order.feeCop,
-    company_fee_cop: order.companyFeeCop,
-    total_cop: order.totalCop,
-    subsidy_cop: order.subsidyCop,
-    tingos_cop: order.tingosCop,
-    payroll_cop: order.payrollCop,
-    outside_cop: order.outsideCop,
-    lots: order.tingoShares.map(({ lotId, amountCop }) => ({ lot_id: lotId, amount_cop: amountCop })),
-  };
-}
-
-function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
-  const { menu, restaurant, location } = line.offer;
-  return {
-    menuName: menu.name,
-    menuDescription: menu.description,
-    picture: menu.pictures[0] ?? null,
-    brandName: menu.brand.name,
-    brandColor: menu.brand.color,
-    restaurantName: restaurant.name,
-    locationName: location.name,
-    locationAddress: `${location.address}, ${location.city}`,
-    deliveryPoint: location.deliveryPoint,
-    customerName: `${payer.firstName} ${payer.lastName}`,
-    customerPhone: payer.cellPhone,
-    allergens: listDishAllergens(line.offer, line.additions),
-    additions: priceChangedAdditions([], line.additionGroups),
-    ...(line.note !== '' && { note: line.note }),
-  };
-}
 
 /** The amount to reserve of each period's credit. */
 function payrollParts(payer: Payer, orders: readonly PricedOrder[]): { credit_id: string; amount_cop: number }[] {

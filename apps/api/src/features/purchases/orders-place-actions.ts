@@ -5,16 +5,8 @@ import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type CapacityClaim,
-  listLimitedHours,
-  reserveKitchenHours,
-  reserveSeats,
-  reserveStock,
-} from '../availability/capacity-queries.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { type CheckoutFacts, lockCheckout } from '../checkout/checkout-load.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
@@ -23,13 +15,13 @@ import { listTakenCodes } from '../order-records/order-codes-queries.ts';
 import { lockOfferBudgets, type SpentOffer } from '../promotions/promotion-limits-queries.ts';
 import { forgetPromotionWishes } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
-import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
 import { buildPurchase } from './build-purchase.ts';
 import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
 import { newsOf, type PlacedReply, placedOf, summaryOf } from './placed-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
 import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
+import { takeEverything } from './reserve-capacity-actions.ts';
 
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number };
 
@@ -153,58 +145,4 @@ function holdOf(
 ): number | null {
   if (priced.sources.outsideCop === 0 || method === null || method === 'balance' || method === 'payroll') return null;
   return calculateHoldEnd(method, deps.now(), Math.min(...lines.map((line) => line.cutoffAtMs)));
-}
-
-/** Takes places and stock, the busiest counters last; a refusal rolls back. */
-async function takeEverything(
-  tx: Tx,
-  userId: string,
-  lines: readonly CartLine[],
-): Promise<Refusal<'SLOT_FULL' | 'SOLD_OUT'> | undefined> {
-  await takeOwnTurns(tx, userId, lines);
-  const [places, stock, hours] = await together([
-    reserveSeats(tx, limitedPlaces(lines)),
-    reserveStock(tx, limitedDishes(lines)),
-    reserveKitchenHours(tx, listLimitedHours(lines)),
-  ]);
-  if (places.isShort || hours.isShort) return refuse('SLOT_FULL');
-  if (stock.isShort) return refuse('SOLD_OUT');
-  if (places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
-  return undefined;
-}
-
-/** Releases a place that the waiting list holds for this customer, for the order to take it. */
-async function takeOwnTurns(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<void> {
-  const slots = lines.flatMap(({ offer: { restaurantTime }, scheduleDate }) =>
-    restaurantTime?.heldForYou ? [{ restaurantTimeId: restaurantTime.id, scheduleDate }] : [],
-  );
-  if (slots.length === 0) return;
-  await lockSlotCounters(tx, slots);
-  await closeTurns(tx, { status: 'taken', slots, offeredTo: userId });
-}
-
-const limitedPlaces = (lines: readonly CartLine[]): CapacityClaim[] =>
-  summed(lines, ({ offer: { restaurantTime } }) =>
-    restaurantTime?.capacity == null ? undefined : { id: restaurantTime.id, limit: restaurantTime.capacity },
-  );
-
-const limitedDishes = (lines: readonly CartLine[]): CapacityClaim[] =>
-  summed(lines, ({ offer: { menu } }) =>
-    menu.dailyStock === null ? undefined : { id: menu.id, limit: menu.dailyStock },
-  );
-
-/** Sums what the lines need of one limited resource on one date. */
-function summed(
-  lines: readonly CartLine[],
-  limitedBy: (line: CartLine) => { id: string; limit: number } | undefined,
-): CapacityClaim[] {
-  const wanted = new Map<string, CapacityClaim>();
-  for (const line of lines) {
-    const limited = limitedBy(line);
-    if (limited === undefined) continue;
-    const key = `${limited.id} ${line.scheduleDate}`;
-    const count = (wanted.get(key)?.count ?? 0) + line.quantity;
-    wanted.set(key, { ...limited, scheduleDate: line.scheduleDate, count });
-  }
-  return [...wanted.values()];
 }

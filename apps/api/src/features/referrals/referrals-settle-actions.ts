@@ -1,5 +1,5 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
-import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral';
 import { PRODUCT } from '@sazon/domain/product';

@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/reports/report-comparisons';
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import type { PaperTable } from '../../sheets/draw-paper.ts';
+import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 import type { BookSheet } from '../../sheets/write-sheet.ts';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');

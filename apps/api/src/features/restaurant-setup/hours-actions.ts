@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
-import { serveSlotIn } from '../slots/slots-actions.ts';
+import { serveSlotIn } from '../slots/serve-slot-actions.ts';
 import { offerDishes } from './hours-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 import { lockRestaurantFields } from './restaurant-setup-queries.ts';

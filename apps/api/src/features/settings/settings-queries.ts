@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
-import { type Settings, toSettings } from './setting-types-and-defaults.ts';
+import { type Settings, toSettings } from './parse-settings.ts';
 
-export type { Settings } from './setting-types-and-defaults.ts';
+export type { Settings } from './parse-settings.ts';
 
 /** The cached settings of each database, by catalog version. */
 const kept = new WeakMap<Db, { version: number; settings: Settings }>();

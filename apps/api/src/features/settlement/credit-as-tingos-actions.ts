@@ -1,4 +1,4 @@
-import { buildTopUpTransfers } from '@sazon/domain/ledger/transfers';
+import { buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { ClaimsProblem } from '@sazon/domain/auth/company-sign-on';
-import type { IdentityFailure } from '../../outside/identity-providers.ts';
+import type { IdentityFailure } from '../../outside/identity-provider-failures.ts';
 
 /** Why a company's provider did not let somebody in, for that person. */
 export const failureWords: Readonly<Record<IdentityFailure['failed'], string>> = {

@@ -7,7 +7,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addSlot, changeSlot, closeSlot, serveSlot } from './slots-actions.ts';
+import { serveSlot } from './serve-slot-actions.ts';
+import { addSlot, changeSlot, closeSlot } from './slots-actions.ts';
 import { listLocationsWithEnterprise, listOpenRestaurants, listSlots } from './slots-queries.ts';
 
 /** The hours of each location and the restaurants that serve them, for the platform. */

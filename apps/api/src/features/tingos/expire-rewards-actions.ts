@@ -1,4 +1,4 @@
-import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

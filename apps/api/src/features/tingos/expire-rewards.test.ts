@@ -5,7 +5,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';

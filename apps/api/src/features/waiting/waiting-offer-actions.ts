@@ -7,16 +7,9 @@ import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { holdSeats, listQueuesWithRoom, listSlotsToServe, type QueuedTurn } from './serve-queues-queries.ts';
 import { endTurns, endTurnsOfClosed, listOrderSlots, listWaitingUntil } from './turns-end-queries.ts';
-import {
-  closeTurns,
-  holdSeats,
-  listQueuesWithRoom,
-  listSlotsToServe,
-  lockSlotCounters,
-  type QueuedTurn,
-  type SlotDate,
-} from './waiting-queries.ts';
+import { closeTurns, lockSlotCounters, type SlotDate } from './waiting-queries.ts';
 
 const batch = 200;
 

@@ -1,19 +1,15 @@
-import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
-import type { QueueTurn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
-import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
 
 /** Whether the slot of a turn takes orders for its date: `isSlotOpenOn` of the domain. */
-const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
+export const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
 
 /** The subject of a queue: a restaurant at a slot on a date. */
 export type SlotDate = { restaurantTimeId: string; scheduleDate: string };
 
-const slotsOf = (slots: readonly SlotDate[]) => sql`
+export const slotsOf = (slots: readonly SlotDate[]) => sql`
   SELECT * FROM unnest(${slots.map((slot) => slot.restaurantTimeId)}::uuid[],
     ${slots.map((slot) => slot.scheduleDate)}::date[])`;
 
@@ -88,76 +84,4 @@ export async function closeTurns(tx: Tx, closing: Closing): Promise<number> {
     SELECT count(*)::int AS closed FROM closing
   `.execute(tx);
   return rows[0]?.closed ?? 0;
-}
-
-/** A queued person, with the room of their slot. */
-export type QueuedTurn = QueueTurn &
-  SlotDate & { userId: string; cellPhone: string; menuName: string; hour: string; free: number };
-
-/** The queues of these locked slots with room, first come first. */
-export async function listQueuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Promise<QueuedTurn[]> {
-  const { rows } = await sql<
-    Omit<QueuedTurn, 'cutoffAtMs'> & { cutoffDayOffset: number; cutoffTime: string | null; waits: number }
-  >`
-    SELECT turn.id, turn.restaurant_time_id AS "restaurantTimeId", turn.schedule_date AS "scheduleDate",
-      turn.user_id AS "userId", users.cell_phone AS "cellPhone", menus.name AS "menuName", slot.hour,
-      serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      coalesce(serving.capacity, 1000000) - places.taken - places.held AS free
-    FROM slot_places places
-    JOIN restaurant_times serving ON serving.id = places.restaurant_time_id AND NOT serving.closed
-    JOIN waiting_list turn ON turn.restaurant_time_id = places.restaurant_time_id
-      AND turn.schedule_date = places.schedule_date AND turn.status = 'waiting'
-    JOIN users ON users.id = turn.user_id AND users.active
-    JOIN menus ON menus.id = turn.menu_id
-    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
-    WHERE (places.restaurant_time_id, places.schedule_date) IN (${slotsOf(slots)})
-      AND coalesce(serving.capacity, 1000000) > places.taken + places.held AND ${hasRoomForTurn}
-    ORDER BY turn.restaurant_time_id, turn.schedule_date, turn.place
-  `.execute(tx);
-  return rows.map(({ cutoffDayOffset, cutoffTime, ...row }) => ({
-    ...row,
-    cutoffAtMs: calculateCutoffMs({
-      scheduleDate: row.scheduleDate,
-      hour: row.hour,
-      cutoff: toCutoff(cutoffDayOffset, cutoffTime),
-    }),
-  }));
-}
-
-/** Holds one place for each of these turns. */
-export async function holdSeats(
-  tx: Tx,
-  offers: readonly { turn: QueuedTurn; heldUntilMs: number }[],
-  nowMs: number,
-): Promise<void> {
-  const ids = offers.map(({ turn }) => turn.id);
-  const untils = offers.map(({ heldUntilMs }) => toIso(heldUntilMs));
-  await sql`
-    WITH offered AS (
-      UPDATE waiting_list SET status = 'offered', offered_at = ${toIso(nowMs)}, held_until = offer.held_until
-      FROM unnest(${ids}::uuid[], ${untils}::timestamptz[]) AS offer (id, held_until)
-      WHERE waiting_list.id = offer.id RETURNING restaurant_time_id, schedule_date
-    )
-    UPDATE slot_places SET held = held + n FROM (
-      SELECT restaurant_time_id, schedule_date, count(*)::int AS n FROM offered GROUP BY 1, 2) AS more
-    WHERE slot_places.restaurant_time_id = more.restaurant_time_id
-      AND slot_places.schedule_date = more.schedule_date
-  `.execute(tx);
-}
-
-/** Slots with an expired offer, and slots with room and open turns. */
-export async function listSlotsToServe(db: Reader, nowMs: number, most: number): Promise<SlotDate[]> {
-  const { rows } = await sql<SlotDate>`
-    SELECT restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate"
-    FROM waiting_list WHERE status = 'offered' AND held_until <= ${toIso(nowMs)}
-    UNION
-    SELECT turn.restaurant_time_id, turn.schedule_date FROM waiting_list turn
-    JOIN slot_places places USING (restaurant_time_id, schedule_date)
-    JOIN restaurant_times serving ON serving.id = turn.restaurant_time_id
-    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
-    WHERE turn.status = 'waiting' AND NOT serving.closed AND coalesce(serving.capacity, 1000000) > places.taken + places.held
-      AND ${hasRoomForTurn}
-    LIMIT ${most}
-  `.execute(db);
-  return rows;
 }

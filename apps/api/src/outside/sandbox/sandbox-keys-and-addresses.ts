@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config, ProviderConfig } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import type { ProviderConfig } from '../../config-payment-provider.ts';
 
 /** The path of the sandbox on this server. */
 export const sandboxPath = '/sandbox/wompi';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProviderConfig } from '../../config.ts';
+import type { ProviderConfig } from '../../config-payment-provider.ts';
 import type { Pool } from '../../db/connect.ts';
 import { calculateEventChecksum, type SignedEvent } from '../wompi-signature.ts';
 import { merchantId, sandboxPath } from './sandbox-keys-and-addresses.ts';

@@ -5,7 +5,7 @@ import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
-import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
+import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
   type DocumentParties,
-  formatIdentification,
   type PayrollDocument,
 } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';

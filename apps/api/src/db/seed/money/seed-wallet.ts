@@ -1,10 +1,9 @@
 import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
+import { buildRewardTransfers, buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import {
   buildCancelTransfers,
   buildDeliveryTransfers,
   buildPlacementTransfers,
-  buildRewardTransfers,
-  buildTopUpTransfers,
   type ConsumedPrice,
   type OrderParties,
   type Transfer,
@@ -17,7 +16,8 @@ import {
   toPayrollPeriod,
 } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy-to-use';
-import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
+import type { CheckoutInput } from '@sazon/domain/pricing/checkout-input-types';
+import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
 import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
 import { seedId } from '../seed-ids.ts';

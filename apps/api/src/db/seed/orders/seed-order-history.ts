@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { type InSiteCharge, playInSite } from '../money/seed-in-site-charges.ts';
 import type { Credit } from '../money/seed-payroll.ts';
 import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';

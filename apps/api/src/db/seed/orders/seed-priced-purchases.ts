@@ -3,15 +3,10 @@ import { checkAdditions } from '@sazon/domain/cart/addition-choices';
 import { invariant } from '@sazon/domain/invariant';
 import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
+import type { CheckoutInput, OrderToPrice, OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
-import type {
-  CheckoutInput,
-  OrderToPrice,
-  OutsideMethod,
-  PricedCheckout,
-  PricedOrder,
-} from '@sazon/domain/pricing/price-types';
-import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
+import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
+import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import { subsidyPersonOf } from '../money/seed-subsidies.ts';
 import {
   consume,

@@ -1,8 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { parseSettings } from '../../../features/settings/setting-types-and-defaults.ts';
+import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
+import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';

@@ -1,0 +1,23 @@
+export type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
+
+export const checkViolation = '23514';
+
+/**
+ * Whether repeating the work may succeed because it lost a race with another transaction: two orders drew the same
+ * confirmation code or all drawn codes were taken, or tingos or payroll credit were spent between reading and
+ * reserving.
+ */
+export const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
+  code === '40001' ||
+  code === '40P01' ||
+  (code === '23505' && constraint === 'orders_one_code') ||
+  (code === '23502' && table === 'orders' && column === 'code') ||
+  (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
+
+/** Thrown by work that read what another transaction changed meanwhile: it runs again. */
+export class LostRaceError extends Error {
+  readonly code = '40001';
+}
+
+/** The work lost its race at every try: the request is valid and nothing was written. */
+export class ContentionError extends Error {}

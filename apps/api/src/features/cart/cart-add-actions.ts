@@ -1,0 +1,86 @@
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { wasDone } from '../../db/idempotency.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { checkLines, gone } from './cart-line-checks.ts';
+import type { WantedLine } from './cart-line-with-offer.ts';
+import { loadLivingLines } from './cart-load.ts';
+import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } from './cart-queries.ts';
+
+type Added = { id: string; quantity: number; count: number };
+
+/**
+ * Adds a dish to the cart if it can be ordered. Specification section 2 'Cart'. Idempotent with a key: a device without
+ * a connection resends it until it is answered.
+ */
+export async function addToCart(
+  deps: Deps,
+  userId: string,
+  wanted: WantedLine,
+  key?: SentKey,
+): Promise<
+  | Added
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CART_FULL'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    >
+> {
+  const line = { ...wanted, id: deps.newId() };
+  const version = await readCatalogVersion(deps.db);
+  const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);
+  if ('refusal' in row) return row;
+  return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
+}
+
+const storeOnce = (
+  deps: Deps,
+  row: NewCartRow,
+  key: SentKey,
+  version: number,
+): Promise<Added | Refusal<'CART_FULL' | 'VALIDATION'>> =>
+  inTransaction(deps, async (tx) => {
+    const before = await wasDone(tx, { actorId: row.userId, key }, deps.now());
+    if (before) return before === true ? await readMergedRow(tx, row) : before;
+    return (await addCartRow(tx, row, deps.now())) ?? (await storeInRoomOfGone(tx, deps, row, version));
+  });
+
+const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal<'CART_FULL'>> =>
+  (await inOneStatement(deps, (tx) => addCartRow(tx, row, deps.now()))) ??
+  (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
+
+/** When the cart is full of lines that no longer exist and are not shown, deletes them and tries once more. */
+async function storeInRoomOfGone(
+  tx: Tx,
+  deps: Deps,
+  row: NewCartRow,
+  version: number,
+): Promise<Added | Refusal<'CART_FULL'>> {
+  await lockCart(tx, row.userId, deps.now());
+  await loadLivingLines(deps, tx, row.userId, await lockCartRows(tx, row.userId), version);
+  return (await addCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
+}
+
+/** Merges a visitor's cart, line by line; returns the lines that do not fit, with the reason. */
+export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
+  const lines = items.map((item) => ({ ...item, id: deps.newId() }));
+  const version = await readCatalogVersion(deps.db);
+  const rows = await checkLines(deps, deps.db, version, userId, lines);
+  let added = 0;
+  const left: { menuId: string; scheduleDate: string; code: string }[] = [];
+  for (const [index, { menuId, scheduleDate }] of lines.entries()) {
+    const row = rows[index] ?? gone;
+    const answer = 'refusal' in row ? row : await store(deps, row, version);
+    if ('refusal' in answer) left.push({ menuId, scheduleDate, code: answer.refusal });
+    else added += 1;
+  }
+  return { added, left };
+}

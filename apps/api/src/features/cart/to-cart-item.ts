@@ -1,0 +1,52 @@
+import type { CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
+import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateDiscountCop } from '@sazon/domain/money/discount';
+import type { CartLine } from './cart-line-with-offer.ts';
+
+/** Allergens of the dish with its chosen additions. */
+export const listDishAllergens = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
+  combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
+
+/** The line in the contract's form. */
+export function toCartItem(line: CartLine): CartItem {
+  const { offer } = line;
+  const { brand, priceCop } = offer.menu;
+  return {
+    id: line.id,
+    scheduleDate: line.scheduleDate,
+    menu: {
+      id: line.menuId,
+      name: offer.menu.name,
+      price: priceCop,
+      finalPrice: priceCop - calculateDiscountCop(offer.menu.discount, priceCop),
+      brand: { id: brand.id, name: brand.name, color: brand.color },
+      data: { pictures: [...offer.menu.pictures] },
+      allergens: listDishAllergens(offer, line.additions),
+    },
+    location: { id: offer.location.id, name: offer.location.name },
+    time: { id: offer.time.id, hour: offer.time.hour },
+    deliveryPoint: { name: offer.location.deliveryPoint },
+    couponCode: line.couponCode,
+    quantity: line.quantity,
+    additionGroups: {
+      total: line.additionsCop,
+      groups: line.additionGroups.map((group) => ({
+        groupId: group.groupId,
+        title: group.title,
+        items: group.items.map(({ menuAdditionalId, title, quantity, priceCop: price }) => ({
+          menuAdditionalId,
+          title,
+          quantity,
+          price,
+        })),
+      })),
+    },
+    groupMenuAdditions: line.additions,
+    note: line.note,
+    unitPrice: line.unitPriceCop,
+    seenPrice: line.seenPriceCop,
+    problem: line.problem,
+    cutoffAt: line.cutoffAtMs,
+  };
+}

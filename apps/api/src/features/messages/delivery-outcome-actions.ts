@@ -1,0 +1,87 @@
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { canFillTemplate } from '@sazon/domain/messages/message-templates';
+import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
+import { recordFailedJob } from '../../db/failed-jobs.ts';
+import { inOneStatement } from '../../db/transaction.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import { noDevice } from '../../outside/push-sender.ts';
+import { emptyBody, markGivenUp, markSent, requeueMessage, type TakenMessage } from './outbox-queries.ts';
+import { findPhone } from './phone-and-device-queries.ts';
+
+export async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): Promise<void> {
+  const nowMs = deps.now();
+  if (outcome.outcome === 'sent') {
+    await noteSent(deps, message, outcome.providerId);
+    return await afterwards(deps, message);
+  }
+  if (outcome.error === noDevice) {
+    await goOtherWay(deps, message);
+    return await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', noDevice, nowMs));
+  }
+  const next = planNextTry(message, outcome, nowMs);
+  if (next.status === 'queued') {
+    return await inOneStatement(deps, (tx) =>
+      requeueMessage(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
+    );
+  }
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, next.status, outcome.error, nowMs));
+  const { channel, kind, id } = message;
+  if (next.status === 'failed')
+    await recordFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
+  await afterwards(deps, message);
+}
+
+/** A provider that gives two messages one id is not believed the second time. */
+async function noteSent(deps: Deps, message: TakenMessage, providerId: string | null): Promise<void> {
+  try {
+    await inOneStatement(deps, (tx) => markSent(tx, message.id, providerId, deps.now()));
+  } catch (error) {
+    if (findViolatedIndex(error) !== 'outbox_messages_by_provider_id') throw error;
+    deps.log.warn({ message: message.id, channel: message.channel }, 'a provider used an id twice');
+    await inOneStatement(deps, (tx) => markSent(tx, message.id, null, deps.now()));
+  }
+}
+
+/** Advertising outside its legal hours waits for them, if they come before it expires. */
+export async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs: number | null): Promise<void> {
+  if (againAtMs !== null && againAtMs < message.expiresAtMs)
+    return await inOneStatement(deps, (tx) =>
+      requeueMessage(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
+    );
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', reason, deps.now()));
+}
+
+/** A person without a push browser gets WhatsApp, where a template exists and it is no advertising. */
+async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
+  const isAdvert = getMessageTerms(message.kind).category === 'marketing';
+  const canSay =
+    deps.config.messages.channels.includes('whatsapp') && canFillTemplate(message.kind, message.data.params);
+  if (isAdvert || !canSay) return;
+  const phone = await findPhone(deps.db, message.to);
+  if (phone === undefined) return;
+  const { kind, body, subject, data } = message;
+  const copy = { kind, body, data, ...(subject === null ? {} : { subject }) };
+  await inOneStatement(deps, (tx) =>
+    deps.messages.send(
+      tx,
+      [
+        {
+          ...copy,
+          channel: 'whatsapp',
+          to: toE164Phone(phone),
+          userId: message.to,
+          dedupeKey: `instead of ${message.id}`,
+        },
+      ],
+      deps.now(),
+    ),
+  );
+}
+
+/** In production codes are removed from the outbox. */
+export async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
+  const isCode = getMessageTerms(message.kind).category === 'code';
+  if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));
+}

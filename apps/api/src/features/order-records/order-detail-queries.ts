@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { ActorKind } from '../../db/schema/column-contents.ts';
+import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
+import { isNoNote } from './order-history-notes-queries.ts';
+import { columns, type OrderRow, source } from './orders-list-queries.ts';
+
+export type OrderDetailRow = OrderRow & {
+  restaurantTimeId: string;
+  enterpriseId: string | null;
+  firstScheduleDate: string;
+  createdAt: number;
+  office: string | null;
+  grossCop: number;
+  menuDiscountCop: number;
+  promotionCop: number;
+  couponCop: number;
+  feeCop: number;
+  companyFeeCop: number;
+  subsidyCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  /** The period that payroll pays in, with its company's day of deduction; null: payroll pays nothing. */
+  deduction: { endPeriod: string; day: number | null } | null;
+  outsideCop: number;
+  outsideMethod: string | null;
+  courierId: string | null;
+  cutoffDayOffset: number;
+  cutoffTime: string | null;
+  autoAccept: boolean;
+  askedLate: boolean;
+  hasConsolidator: boolean;
+  care: AfterSalesRow;
+  events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
+};
+
+/** One order of this customer; somebody else's is not found. */
+export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
+  const { rows } = await sql<OrderDetailRow>`
+    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
+      o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
+      o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
+      o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
+      (SELECT json_build_object('endPeriod', c.end_period, 'day', e.deduction_day) FROM payroll_credits c
+        JOIN enterprises e ON e.id = o.enterprise_id WHERE o.payroll_cop > 0 AND c.user_id = o.user_id
+          AND o.schedule_date BETWEEN c.start_period AND c.end_period) AS deduction,
+      o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
+      serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
+      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,
+      (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
+        'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
+    FROM ${source} JOIN purchases ON purchases.id = o.purchase_id
+      JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
+    WHERE o.id = ${orderId} AND o.user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,62 @@
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Records a charge before it is made: from now on it is the running payment. */
+export async function startAttempt(
+  tx: Tx,
+  attempt: { id: string; intentId: string; method: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .with('paying', (one) =>
+      one
+        .updateTable('payment_intents')
+        .set({ method: attempt.method, updated_at: toIso(nowMs) })
+        .where('id', '=', attempt.intentId),
+    )
+    .insertInto('payment_attempts')
+    .values({
+      id: attempt.id,
+      intent_id: attempt.intentId,
+      method: attempt.method,
+      outcome: 'started',
+      started_at: toIso(nowMs),
+    })
+    .execute();
+}
+
+/**
+ * The last charge of a payment that the provider did not reject. Locks the payment, so that no other begins meanwhile.
+ */
+export async function lockLastCharge(
+  tx: Tx,
+  intentId: string,
+): Promise<{ method: string; outcome: string; startedAtMs: number } | undefined> {
+  await tx.selectFrom('payment_intents').select('id').where('id', '=', intentId).forNoKeyUpdate().execute();
+  return await tx
+    .selectFrom('payment_attempts')
+    .select(['method', 'outcome', 'started_at as startedAtMs'])
+    .where('intent_id', '=', intentId)
+    .where('outcome', '<>', 'rejected')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function endAttempt(
+  tx: Tx,
+  id: string,
+  end: { outcome: 'answered' | 'rejected' | 'silent'; transactionId: string | null; message: string | null },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      outcome: end.outcome,
+      transaction_id: end.transactionId,
+      message: end.message,
+      ended_at: toIso(nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}

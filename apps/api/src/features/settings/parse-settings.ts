@@ -1,0 +1,45 @@
+import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
+import { defaultSettings, type StoredSettings, storedSettings } from './setting-types-and-defaults.ts';
+
+/** A stored commission, of today or of its history, basis points. */
+export const parseCommissionBps = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
+
+/** Checks stored values key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
+export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
+  storedSettings.parse({ ...defaultSettings, ...stored });
+
+/** The settings in the domain's form. */
+const settingsFrom = (stored: StoredSettings) => ({
+  userFee: stored.user_fee,
+  restaurantFeeBps: stored.restaurant_fee.rateBps,
+  secondPerson: stored.second_person,
+  courtesy: stored.courtesy,
+  payrollRestDays: stored.payroll_rest_days,
+  uvtYears: stored.uvt,
+  withholdings: stored.withholdings,
+  stopRates: stored.courier_pay,
+  paused: stored.paused,
+  campaignChannels: stored.campaign_channels,
+  minMainPriceMenuCop: stored.min_main_price_menu,
+  restaurantMinDishes: stored.restaurant_min_dishes,
+  holdTerms: stored.hold_limits,
+  dailyLimit: stored.daily_limit,
+  userMaxCards: stored.user_max_cards,
+  planTerms: { windowMinutes: stored.delivery_time_range, consolidationMinutes: stored.consolidation_minutes },
+  referralAmounts: stored.referral_amounts,
+  terms: stored.terms,
+  reminderTerms: {
+    minutes: stored.restaurant_notification_time.default,
+    inDeliverySiteMinutes: stored.restaurant_notification_time.in_delivery_site,
+  },
+  supportLink: stored.support_link,
+  domiConfig: stored.domi_config_default,
+  maxRescheduleDays: stored.orders_max_reschedule_days,
+  enabledWeekdays: stored.enabled_weekdays,
+  /** What `GET /settings` answers. */
+  forClients: clientSettings.parse(stored),
+});
+
+export type Settings = ReturnType<typeof settingsFrom>;
+
+export const toSettings = (stored: Readonly<Record<string, unknown>>): Settings => settingsFrom(parseSettings(stored));

@@ -1,0 +1,40 @@
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { UnreleasedDatabaseError } from './db/migrate.ts';
+import { migrateAt } from './db/migrate-with-own-connections.ts';
+import { demoLeft } from './db/seed/demo-access-left.ts';
+import { seedIfEmpty } from './db/seed/seed.ts';
+import type { Deps } from './deps.ts';
+import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
+import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
+
+export async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
+  const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
+    if (error instanceof UnreleasedDatabaseError) throw new ConfigError(unreleased(deps.config));
+    throw isUnreachable(error)
+      ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
+      : error;
+  });
+  if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+  if (deps.config.demo && (await seedIfEmpty(deps, say))) {
+    await playDemoSettlements(deps);
+    await playDemoCompanyBills(deps);
+  }
+  if (deps.config.env !== 'production') return;
+  const left = await demoLeft(deps.db, deps.config.secret);
+  if (left.length > 0) {
+    throw new ConfigError(
+      `DATABASE_URL: this database holds demo data whose secrets everybody knows (${left.join(', ')}). Use another database, or take them out (docs/operations.md).`,
+    );
+  }
+}
+
+const unreleased = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `DATA_DIR: the data in ${dataDir} is of an unreleased version and cannot be brought up to date. Delete that folder and start again: a new one is made.`
+    : 'DATABASE_URL: this database is of an unreleased version and cannot be brought up to date. Use an empty one.';
+
+const isUnreachable = (error: unknown) =>
+  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000/.test(
+    `${(error as { code?: string }).code} ${String(error)}`,
+  );

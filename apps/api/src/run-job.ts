@@ -1,0 +1,40 @@
+import { recordFailedJob } from './db/failed-jobs.ts';
+import type { Deps } from './deps.ts';
+
+/** A run that takes longer counts as dead and is started again. */
+export const longestSeconds = 120;
+
+/** Told how long each run of a job took and how it ended. */
+export type OnRun = (name: string, seconds: number, succeeded: boolean) => void;
+
+/** One run of a job from the queue. */
+export type JobRun = { readonly data: object; readonly retryCount: number; readonly retryLimit: number };
+
+export async function runOnce(deps: Deps, work: ScheduledJob, job: JobRun, onRun: OnRun): Promise<void> {
+  const startedAt = performance.now();
+  const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);
+  try {
+    await work.run(deps);
+    note(true);
+  } catch (error) {
+    note(false);
+    deps.log.error({ err: error, job: work.name }, 'job failed');
+    if (job.retryCount >= job.retryLimit) await recordFailedJob(deps, { name: work.name, data: job.data, error });
+    throw error;
+  }
+}
+
+/**
+ * Work that runs every minute, or at an hour of the day, in one process at a time. Running it twice has no further
+ * effect.
+ */
+export type ScheduledJob = {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<unknown>;
+  /** How often a failed run is retried before it is recorded as failed; the next minute starts a new one anyway. */
+  readonly retries: number;
+  /** When it runs in Bogotá, if not every minute (minute, hour, day, month, weekday). */
+  readonly at?: string;
+  /** true: runs only at its hour, not at the start. */
+  readonly onlyAtItsHour?: boolean;
+};
