@@ -1,5 +1,3 @@
-
-
 export type Drawing = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 

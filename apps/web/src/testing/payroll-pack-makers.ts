@@ -1,5 +1,5 @@
 import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
-import { deductionPresets } from '@sazon/domain/payroll/deduction-file';
+import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 
 /** A person of whom payroll deducted less than was asked. */
 export const aDifference = (more: Partial<ReconciliationRow> = {}): ReconciliationRow => ({

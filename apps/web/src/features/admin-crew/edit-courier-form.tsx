@@ -13,28 +13,24 @@ import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { showFieldError, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { AreaFields, type AreaFieldsProps, anywhere, type CourierArea } from './courier-area-fields.tsx';
 import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-personal-fields.tsx';
 
 const formId = 'edit-courier';
-const anywhere = 'anywhere';
 const unknown = 'unknown';
 
-interface Draft extends CourierPerson {
-  city: string;
-  locationIds: string[];
+interface Draft extends CourierPerson, CourierArea {
   vehicle: string;
   plate: string;
   papers: Record<CourierPaper, string>;
 }
 
-export interface EditCourierFormProps {
+export interface EditCourierFormProps extends AreaFieldsProps {
   one: CrewCourier;
-  locations: readonly { id: string; name: string; city: string }[];
   onClose: () => void;
 }
 
@@ -120,36 +116,6 @@ function VehicleFields() {
           <TypedText<Draft> key={paper} name={`papers.${paper}`} label={courierPaperNames[paper]} type="date" />
         ))}
       </fieldset>
-    </>
-  );
-}
-
-/** The city and its places. */
-function AreaFields({ locations }: Pick<EditCourierFormProps, 'locations'>) {
-  const city = useTyped<Draft, 'city'>('city');
-  const places = useTyped<Draft, 'locationIds'>('locationIds');
-  const cities = [...new Set(locations.map((place) => place.city))];
-  const inCity = locations.filter((place) => place.city === city.value);
-  return (
-    <>
-      <SelectField
-        label="Ciudad"
-        options={[{ value: anywhere, label: 'Cualquier ciudad' }, ...cities.map((value) => ({ value, label: value }))]}
-        value={city.value}
-        onValueChange={(next) => {
-          city.onValueChange(next);
-          places.onValueChange([]);
-        }}
-      />
-      {inCity.length > 0 && (
-        <CheckboxGroup
-          legend="Lugares que conoce (ninguno: todos)"
-          options={inCity.map(({ id, name }) => ({ value: id, label: name }))}
-          value={places.value}
-          onValueChange={places.onValueChange}
-        />
-      )}
-      {places.error && <ErrorLine>{places.error}</ErrorLine>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from './setting-field.tsx';
-import type { SettingWords } from './setting-labels-by-topic.ts';
+import type { SettingWords } from './setting-field-kinds.ts';
 
 export interface SettingDialogProps {
   words: SettingWords;

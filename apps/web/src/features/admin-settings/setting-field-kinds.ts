@@ -7,6 +7,11 @@ export type SettingField =
   | { kind: 'weekdays'; path: string; label: string }
   | { kind: 'rows'; path: string; label: string; add: string; columns: readonly SettingField[]; empty: object };
 
+export type SettingWords = { key: string; title: string; text: string; fields: readonly SettingField[] };
+
+/** The settings of one topic, under its title. */
+export type SettingGroup = { title: string; settings: readonly SettingWords[] };
+
 export const percent = (path: string, label: string): SettingField => ({ kind: 'percent', path, label });
 export const cop = (path: string, label: string): SettingField => ({ kind: 'cop', path, label });
 export const count = (label: string, unit?: string, path = ''): SettingField => ({

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { NumberInput } from './number-setting-input.tsx';
 import type { SettingField } from './setting-field-kinds.ts';
 import { getValueAt, setValueAt, weekdayNames } from './setting-value-texts.ts';
 
@@ -70,39 +71,6 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
     default:
       return <NumberInput field={field} value={part as number | null} onChange={set} error={error} />;
   }
-}
-
-/** Typed text; sends pesos, basis points or a count, and no value while it is not a number. */
-function NumberInput({
-  field,
-  value,
-  onChange,
-  error,
-}: {
-  field: Extract<SettingField, { kind: 'cop' | 'percent' | 'number' | 'text' }>;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  error: string | undefined;
-}) {
-  const isPercent = field.kind === 'percent';
-  const [typed, setTyped] = useState(value === null ? '' : String(isPercent ? value / 100 : value).replace('.', ','));
-  return (
-    <TextField
-      label={field.optional ? `${field.label} (opcional)` : field.label}
-      value={typed}
-      inputMode={isPercent ? 'decimal' : 'numeric'}
-      maxLength={12}
-      error={error}
-      before={field.kind === 'cop' ? '$' : undefined}
-      after={isPercent ? '%' : field.unit}
-      onValueChange={(text) => {
-        const kept = text.replace(isPercent ? /[^\d,.]/g : /\D/g, '').replace('.', ',');
-        setTyped(kept);
-        const number = Number(kept.replace(',', '.'));
-        onChange(kept === '' || Number.isNaN(number) ? null : isPercent ? Math.round(number * 100) : number);
-      }}
-    />
-  );
 }
 
 function Rows({

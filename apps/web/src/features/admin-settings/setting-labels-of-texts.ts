@@ -1,8 +1,7 @@
-import { count, questions, text } from './setting-field-kinds.ts';
-import type { SettingWords } from './setting-labels-by-topic.ts';
+import { count, questions, type SettingGroup, text } from './setting-field-kinds.ts';
 
 /** The labels of what people read and of how screens are laid out. */
-export const textSettings: { title: string; settings: readonly SettingWords[] } = {
+export const textSettings: SettingGroup = {
   title: 'Textos y pantallas',
   settings: [
     {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { createPersisted } from '../../device/browser-stored-value.ts';
-import { registerForm } from '../../session/persisted-client-keys.ts';
+import { registerForm } from '../../session/persisted-registration-forms.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { findSignInReason } from './sign-in-reason.ts';

@@ -7,7 +7,7 @@ import { usePersisted } from '../../device/browser-stored-value.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { pendingFavorite } from '../../session/finish-visitor-actions.ts';
-import { registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';

@@ -1,4 +1,4 @@
-import type { RegisterForm } from '../../session/persisted-client-keys.ts';
+import type { RegisterForm } from '../../session/persisted-registration-forms.ts';
 
 /** The schema of the server's input, for `useInputErrors`. */
 export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);

@@ -1,7 +1,7 @@
 import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
-import { registration } from '../../session/persisted-client-keys.ts';
+import { registration } from '../../session/persisted-registration-forms.ts';
 import { CodeSentTo } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { registerShape } from './register-body.ts';
 import { RegisterFormScreen } from './register-form-screen.tsx';

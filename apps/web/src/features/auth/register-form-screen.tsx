@@ -1,5 +1,5 @@
 import { findFormError } from '../../calls/call-error.ts';
-import { registration } from '../../session/persisted-client-keys.ts';
+import { registration } from '../../session/persisted-registration-forms.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
-import { registration } from '../../session/persisted-client-keys.ts';
+import { registration } from '../../session/persisted-registration-forms.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { findPhoneProblem } from './login-phone-screen.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { registration } from '../../session/persisted-client-keys.ts';
+import { registration } from '../../session/persisted-registration-forms.ts';
 
 /** Guards a registration step: earlier steps must be complete. Its number becomes the progress. */
 export function guardRegistrationStep(step: 0 | 1 | 2): void {

@@ -1,7 +1,7 @@
 import { loginOtp } from '@sazon/contract/auth/routes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { registration } from '../../session/persisted-client-keys.ts';
+import { registration } from '../../session/persisted-registration-forms.ts';
 import { loginPhone } from './sign-in-steps.ts';
 import { getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
 

@@ -5,7 +5,7 @@ import { useInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { getDeviceId, invitationCode } from '../../device/device-id-and-invitation-code.ts';
-import { type RegisterForm, registerForm, registration } from '../../session/persisted-client-keys.ts';
+import { type RegisterForm, registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { findMissingFields, registerShape, toRegisterBody } from './register-body.ts';
 import { useSignIn } from './use-sign-in.ts';
 

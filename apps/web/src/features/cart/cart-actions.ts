@@ -10,8 +10,8 @@ import { spec } from '../../messages/specification-texts.ts';
 import { type CartAct, cartQueue, useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 import { formatLunches } from './cart-problem-texts.ts';
+import { useRemoveFromCart, useUpdateCart } from './change-cart-calls.ts';
 import { changeTemporary, removeTemporary } from './visitor-cart-storage.ts';
 
 const undoMs = 5000;

@@ -6,7 +6,8 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useCart, useCartCount, useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
+import { useCart, useCartCount } from './cart-calls.ts';
+import { useRemoveFromCart, useUpdateCart } from './change-cart-calls.ts';
 
 const items = [aCartItem('1'), aCartItem('2', { quantity: 2 })];
 const cart: Cart = aCart(items);

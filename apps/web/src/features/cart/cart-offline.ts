@@ -10,14 +10,15 @@ import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts';
+import { listRefusedActs } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/send-waiting-acts.ts';
 import { queryClient } from '../../query-client.ts';
 import { dismissAlert, showAlert } from '../../session/alerts.ts';
-import { applyCartActs, cartQueue, changeLine, type QueuedCartAct } from '../../session/offline-cart-acts.ts';
+import { applyCartActs, cartQueue, type QueuedCartAct } from '../../session/offline-cart-acts.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-unsent-cart-line.ts';
+import { type AddedLine, dropAll, isAdd, renameLine, settleLine } from './queued-cart-line.ts';
 
 /** A dish opened before the connection was lost. */
 function dishSeen(menuId: string): MenuCard | undefined {
@@ -43,37 +44,6 @@ export async function queueCartLine(line: AddToCart): Promise<void> {
   await cartQueue.add({ owner, act, happenedAt: getServerNow() }).kept;
 }
 
-type QueuedAdd = QueuedCartAct & { act: { kind: 'add' } };
-type AddedLine = RouteReply<typeof addToCart>;
-
-const isAdd = (entry: QueuedCartAct): entry is QueuedAdd => entry.act.kind === 'add';
-
-/** The queued entry after this change, when it changes a line that is itself queued. */
-const listUpdatesOf = ({ id, owner }: QueuedAdd) =>
-  listWaitingActs(cartQueue.read(), owner).flatMap((entry) =>
-    entry.act.kind === 'update' && entry.act.id === id ? [{ id: entry.id, act: entry.act }] : [],
-  );
-
-const isTakenOut = ({ id, owner }: QueuedAdd): boolean =>
-  listWaitingActs(cartQueue.read(), owner).some(({ act }) => act.kind === 'remove' && act.ids.includes(id));
-
-const dropAll = (entries: readonly { id: string }[]) => Promise.all(entries.map(({ id }) => cartQueue.drop(id)));
-
-/**
- * The queued line as it is first sent, with the changes made while it waited; null when it was removed. It is stored
- * before sending, so that every retry under its key sends the same.
- */
-async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
-  if (entry.act.tried) return entry.act.line;
-  if (isTakenOut(entry)) return null;
-  const updates = listUpdatesOf(entry);
-  const shown = updates.reduce((item, { act }) => changeLine(item, act), entry.act.shown);
-  const line = { ...entry.act.line, quantity: shown.quantity, scheduleDate: shown.scheduleDate };
-  await cartQueue.change(entry.id, { kind: 'add', line, shown, tried: true });
-  await dropAll(updates);
-  return line;
-}
-
 async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
   // Entries of another person wait for that person.
   if (session.read().localUser?.id !== entry.owner) throw new CallError('NETWORK', callWords.network);
@@ -88,23 +58,6 @@ async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
     await callRoute(updateCart, { body: { id, quantity, scheduleDate, acceptPrice } });
   }
   return null;
-}
-
-/**
- * Replaces the temporary id of a queued line by the server's, which may have merged it with another line; null: it was
- * not added, so there is nothing to change.
- */
-async function renameLine(entry: QueuedAdd, added: AddedLine | null): Promise<void> {
-  for (const { id, act } of listUpdatesOf(entry)) {
-    const more = (added?.quantity ?? 0) - entry.act.line.quantity;
-    const quantity = act.quantity === undefined ? {} : { quantity: act.quantity + more };
-    await (added ? cartQueue.change(id, { ...act, id: added.id, ...quantity }) : cartQueue.drop(id));
-  }
-  for (const { id, act } of listWaitingActs(cartQueue.read(), entry.owner)) {
-    if (act.kind !== 'remove' || !act.ids.includes(entry.id)) continue;
-    const ids = act.ids.flatMap((one) => (one === entry.id ? (added?.id ?? []) : one));
-    await cartQueue.change(id, { ...act, ids });
-  }
 }
 
 /** A sent line stays visible until the cart is read again. */

@@ -1,23 +1,18 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { Suspense, useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
-import { CountingMoney } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
-import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
-import { describeIncluded, describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
+import { describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
+import { Notices, PaidWith } from './checkout-notices-and-payers.tsx';
 import { CheckoutTicket } from './checkout-ticket.tsx';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { PayFoot } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
-import { PaySources } from './payers-section.tsx';
 import { useMethodSheet, usePay } from './use-place-and-pay.ts';
 
 const PriceDetail = lazyNamed(() => import('./price-detail.tsx'), 'PriceDetail');
@@ -36,60 +31,6 @@ const payingWith = (choices: PayChoices, { wallet }: Checkout): PayChoices => ({
   ...choices,
   outside: choices.outside ?? choosePreferredOutside(wallet),
 });
-
-interface NoticesProps {
-  refused: CallError | null;
-  onDismiss: () => void;
-  /** True: a dish of the cart cannot be ordered. */
-  isBlocked: boolean;
-}
-
-function Notices({ refused, onDismiss, isBlocked }: NoticesProps) {
-  return (
-    <>
-      {refused && (
-        <NoticeBar tone="danger" onDismiss={onDismiss}>
-          {refused.message}
-        </NoticeBar>
-      )}
-      {isBlocked && (
-        <NoticeBar tone="warning" render={<button type="button" onClick={() => setUi({ cartOpened: true })} />}>
-          Hay platos por revisar en tu carrito. <u>Revisar</u>
-        </NoticeBar>
-      )}
-    </>
-  );
-}
-
-interface PaidWithProps {
-  data: Checkout;
-  choices: PayChoices;
-  stale: boolean;
-  onMethod: () => void;
-  onDetail: () => void;
-}
-
-/** The total and the share of each payer. */
-function PaidWith({ data, choices, stale, onMethod, onDetail }: PaidWithProps) {
-  const { priced } = data;
-  return (
-    <section aria-labelledby="asi-se-paga">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="asi-se-paga" className="type-h2 text-[2.1rem]">
-          Así se paga
-        </h2>
-        <CountingMoney amountCop={priced.totals.total} className="type-price text-[2.1rem]" />
-      </div>
-      <p className="type-body-s mt-1 text-text-2">
-        {describeIncluded(priced)}{' '}
-        <button type="button" className={textActionClass} onClick={onDetail}>
-          Ver detalle
-        </button>
-      </p>
-      <PaySources data={data} choices={choices} stale={stale} onMethod={onMethod} />
-    </section>
-  );
-}
 
 export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }: CheckoutFormProps) {
   const choices = payingWith(chosen, data);

@@ -7,7 +7,7 @@ import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import { TodayTicket } from '../../ui/lunch/order-card-and-today-ticket.tsx';
+import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 

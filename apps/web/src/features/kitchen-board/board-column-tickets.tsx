@@ -8,7 +8,7 @@ import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part
 import { findBoardColumn, groupByCourier } from '../kitchen-orders/board-order-actions.ts';
 import { CourierCard } from '../kitchen-routes/courier-route-card.tsx';
 import { BoardTicket } from './board-order-ticket.tsx';
-import { DoneTicket } from './kitchen-ticket-card.tsx';
+import { DoneTicket } from './done-ticket-card.tsx';
 
 /**
  * Long columns draw only the blocks of this size near the visible part; they are small, because they are drawn between

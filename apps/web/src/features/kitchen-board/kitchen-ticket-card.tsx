@@ -1,12 +1,12 @@
 import { Button } from '@base-ui/react/button';
-import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Comanda } from '../../ui/lunch/comanda.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
+import { TicketMarks, type TicketMarksProps } from './ticket-marks.tsx';
 
-export interface KitchenTicketProps {
+export interface KitchenTicketProps extends TicketMarksProps {
   code: string;
   dish: string;
   /** `+ Medio aguacate`, `+ Huevo × 2` */
@@ -21,12 +21,6 @@ export interface KitchenTicketProps {
   customer: string;
   /** `12:30`: the hour of the slot. */
   hour: string;
-  /** The countdown: `Sale en 18 min`. Its colour shows the time left. */
-  pace?: { text: string; tone: 'calm' | 'soon' | 'late' } | undefined;
-  /** What the kitchen has to answer first: 'Pedido tarde, ¿lo aceptas?'. */
-  asks?: string | undefined;
-  /** Its issue: 'No llegó, por decidir'. */
-  incident?: string | undefined;
   /** True: it is packed. */
   packed?: boolean | undefined;
   /** The number of unread messages of its customer. */
@@ -38,12 +32,6 @@ export interface KitchenTicketProps {
   /** Opens the order. */
   onOpen?: (() => void) | undefined;
 }
-
-const tones = {
-  calm: 'text-text-2',
-  soon: 'rounded-full bg-warning-soft pr-2 pl-1.5 text-warning-text',
-  late: 'rounded-full bg-danger-soft pr-2 pl-1.5 text-danger-text',
-};
 
 type HeadProps = Pick<KitchenTicketProps, 'code' | 'hour' | 'selected' | 'onSelectedChange' | 'onOpen'> & {
   unread: number;
@@ -73,36 +61,6 @@ function TicketHead({ code, hour, selected = false, onSelectedChange, onOpen, un
         {hour}
       </span>
     </div>
-  );
-}
-
-/** Its state: the countdown, an open question, an issue. */
-function TicketMarks({ pace, asks, incident }: Pick<KitchenTicketProps, 'pace' | 'asks' | 'incident'>) {
-  return (
-    <>
-      {pace && (
-        <p className="-mt-1 flex">
-          <span
-            className={cx('inline-flex items-center gap-1 text-[1.3rem] leading-5.5 font-semibold', tones[pace.tone])}
-          >
-            <Icon name="timer" weight={pace.tone === 'calm' ? 'regular' : 'fill'} size="xs" />
-            {pace.text}
-          </span>
-        </p>
-      )}
-      {asks && (
-        <p className="inline-flex w-fit items-center gap-1 rounded-full bg-warning-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-warning-text leading-5.5">
-          <Icon name="hourglass-medium" weight="fill" size="xs" />
-          {asks}
-        </p>
-      )}
-      {incident && (
-        <p className="inline-flex w-fit items-center gap-1 rounded-full bg-danger-soft pr-2.5 pl-1.5 font-semibold text-[1.3rem] text-danger-text leading-5.5">
-          <Icon name="warning" weight="fill" size="xs" />
-          {incident}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -185,25 +143,5 @@ export function KitchenTicket({
         {next && <NextButton code={code} next={next} />}
       </div>
     </Comanda>
-  );
-}
-
-export interface DoneTicketProps {
-  code: string;
-  dish: ReactNode;
-}
-
-/** A finished order: two lines and a tick. */
-export function DoneTicket({ code, dish }: DoneTicketProps) {
-  return (
-    <article className="grid grid-cols-[1fr_auto] items-center gap-x-2 rounded bg-surface px-3 py-2 text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">
-      <p>
-        <b className="block font-display font-[780] text-[1.7rem] text-text leading-[1.9rem] tracking-[.03em] tabular-nums">
-          {code}
-        </b>
-        {dish}
-      </p>
-      <Icon name="check-circle" weight="fill" size="m" className="text-st-solid" />
-    </article>
   );
 }

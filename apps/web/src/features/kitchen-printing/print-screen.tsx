@@ -22,15 +22,15 @@ import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
+import { JobPaper } from './job-paper.tsx';
 import { LabelsPaper } from './labels-paper.tsx';
-import { PrintPortal } from './paper-size-portal.tsx';
 import { PrintBar } from './print-options-bar.tsx';
 import { PrintAsk } from './printed-before-question.tsx';
 import { SheetPaper } from './production-sheet-paper.tsx';
-import { buildLabels, filterOrdersToPrint, type MealLabel } from './sheets-and-labels-data.ts';
+import { buildLabels, filterOrdersToPrint } from './sheets-and-labels-data.ts';
 import { useMenuPrint } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
-import { type Printing, usePrint } from './use-recorded-print.ts';
+import { usePrint } from './use-recorded-print.ts';
 
 /** More labels than a person checks on the screen. */
 const shownLabels = 12;
@@ -137,26 +137,6 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
       <PrintAsk printing={printing} />
       {job && <JobPaper job={job} all={all} labels={labels} />}
     </>
-  );
-}
-
-interface JobPaperProps {
-  job: NonNullable<Printing['job']>;
-  all: readonly KitchenOrder[];
-  labels: readonly MealLabel[];
-}
-
-/** The pages being printed. */
-function JobPaper({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
-  const ids = new Set(orderIds);
-  return (
-    <PrintPortal paper={paper} roll={what === 'sheet'}>
-      {what === 'sheet' ? (
-        <SheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
-      ) : (
-        <LabelsPaper labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
-      )}
-    </PrintPortal>
   );
 }
 

@@ -4,7 +4,7 @@ import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { priceSampleWeeks, type SampleDish, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { FeeTerms } from '@sazon/domain/pricing/price-types';
+import type { FeeTerms } from '@sazon/domain/pricing/checkout-input-types';
 import { PRODUCT } from '@sazon/domain/product';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';

@@ -1,11 +1,10 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { describe, expect, it } from 'vitest';
 import { aDetail, anOrder } from '../../testing/order-makers.ts';
+import { describeOrderEvent, describeRefund } from './order-event-and-refund-texts.ts';
 import {
   describeLiveOrder,
   describeOrderBanner,
-  describeOrderEvent,
-  describeRefund,
   formatOrderDay,
   formatSpokenDish,
   toOrderCardProps,

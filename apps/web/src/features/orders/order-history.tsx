@@ -3,7 +3,7 @@ import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { Icon } from '../../ui/icon.tsx';
 import { statusIcons } from '../../ui/lunch/status-chip.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeOrderEvent } from '../order-records/order-texts.ts';
+import { describeOrderEvent } from '../order-records/order-event-and-refund-texts.ts';
 import { OrderCustody, useToldByCustody } from './order-custody.tsx';
 
 /** The custody chain and the other events, newest first. */

@@ -5,7 +5,7 @@ import { lunchPass } from '../../session/stored-active-orders.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { abilities, aDetail, anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { describeRefund } from '../order-records/order-texts.ts';
+import { describeRefund } from '../order-records/order-event-and-refund-texts.ts';
 import { ActiveList } from './active-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PastList } from './past-list.tsx';

@@ -3,9 +3,6 @@ import { useRef, useState } from 'react';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
-import { PatternField } from '../../ui/fields/pattern-field.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import {
   type DirectField,
@@ -15,9 +12,9 @@ import {
   listDirectErrors,
   toDirectMethod,
 } from './bank-and-wallet-form-data.ts';
-import { directNames, type OutsideChoice } from './outside-method-choice.ts';
+import { directNames } from './outside-method-choice.ts';
+import { type DirectFormProps, MethodFields } from './payment-method-fields.tsx';
 import { ProviderTerms } from './provider-terms.tsx';
-import { PseFields } from './pse-fields.tsx';
 import { providerConfigQuery } from './start-payment-calls.ts';
 
 const next: Record<DirectType, string> = {
@@ -34,59 +31,6 @@ const tries: Record<DirectType, string> = {
   bancolombia: 'De prueba: en la página del banco eliges el resultado.',
   daviplata: 'De prueba: el código 574829 aprueba y 932015 rechaza.',
 };
-
-const documentTypes = [
-  { value: 'CC', label: 'Cédula de ciudadanía' },
-  { value: 'CE', label: 'Cédula de extranjería' },
-];
-
-export interface DirectFormProps {
-  type: DirectType;
-  confirmLabel: string;
-  busy: boolean;
-  onMethod: (choice: Extract<OutsideChoice, { kind: 'direct' }>) => void;
-}
-
-interface MethodFieldsProps extends Pick<DirectFormProps, 'type'> {
-  form: Form;
-  errors: Partial<Record<DirectField, string>>;
-  onChange: (change: Partial<Form>) => void;
-}
-
-/** The data that a method needs of its payer. */
-function MethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
-  return (
-    <>
-      {type === 'nequi' && (
-        <PhoneField
-          label="Celular de tu Nequi"
-          value={form.nequiNumber}
-          onValueChange={(nequiNumber) => onChange({ nequiNumber })}
-          error={errors.nequiNumber}
-        />
-      )}
-      {type === 'pse' && <PseFields form={form} errors={errors} onChange={onChange} />}
-      {type === 'daviplata' && (
-        <SelectField
-          label="Tipo de documento"
-          options={documentTypes}
-          value={form.legalIdType}
-          onValueChange={(legalIdType) => onChange({ legalIdType })}
-        />
-      )}
-      {(type === 'pse' || type === 'daviplata') && (
-        <PatternField
-          label={type === 'pse' && form.personType === 'juridica' ? 'NIT' : 'Número de documento'}
-          pattern={/^\d{0,15}$/}
-          inputMode="numeric"
-          value={form.legalId}
-          onValueChange={(legalId) => onChange({ legalId })}
-          error={errors.legalId}
-        />
-      )}
-    </>
-  );
-}
 
 /** The form of a wallet or bank. Mount it anew for another method. */
 export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {

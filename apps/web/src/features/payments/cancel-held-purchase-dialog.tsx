@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pageHeading } from '../../device/screen-title-and-layout.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { describeLeaving } from './outside-method-choice.ts';
-import { useAbandonPurchase } from './start-payment-calls.ts';
+import { useAbandonPurchase } from './running-payment-calls.ts';
 
 export interface LeaveDialogProps {
   purchaseId: string;

@@ -4,27 +4,19 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import { payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { listCards } from '@sazon/contract/payments/cards-routes';
-import {
-  abandonPurchase,
-  payByCard,
-  providerConfig,
-  startWidget,
-  validateAndGenerateOrders,
-} from '@sazon/contract/payments/routes';
+import { payByCard, providerConfig, startWidget, validateAndGenerateOrders } from '@sazon/contract/payments/routes';
 import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
-import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import type { OutsideChoice, PaymentTarget } from './outside-method-choice.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';
-import { processing, watchedPayment, watchPayment } from './running-payment-state.ts';
+import { processing, watchPayment } from './running-payment-state.ts';
 import { buildHostedCheckoutAddress, fetchProviderSession, openWidget } from './wompi-widget.ts';
 
 const rarelyMs = 30 * 60_000;
@@ -115,42 +107,4 @@ export async function payWith(target: PaymentTarget, outside: OutsideChoice): Pr
       watchPayment({ transactionId: status.transactionId, here: true, known: status, waits: outside.method.type });
     }
   }
-}
-
-/** The bank or wallet that a held purchase waits for; null: none known. Read again when the customer returns. */
-export function useRunningPayment(purchaseId: string): RunningPayment | null {
-  const { data } = useQuery({
-    ...queryFor(getRunningPayment, { params: { purchaseId } }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    retry: false,
-    meta: { silent: true },
-  });
-  return data?.running ?? null;
-}
-
-/** Returns to a started payment: to its bank's page, its code, or the wait for its app. */
-export function resumePayment({ method, ...known }: RunningPayment): void {
-  const isElsewhere = method !== 'card' && method !== 'wompi';
-  processing.write(true);
-  watchedPayment.write({
-    transactionId: known.transactionId,
-    here: true,
-    known,
-    ...(isElsewhere && { waits: method }),
-  });
-}
-
-/** Cancels a held purchase: its dishes return to the cart, and its payment is no longer reported. */
-export function useAbandonPurchase({ purchaseId, onSuccess }: { purchaseId: string; onSuccess: () => void }) {
-  const client = useQueryClient();
-  return useCall(abandonPurchase, {
-    silent: true,
-    onSuccess: async () => {
-      watchedPayment.write((payment) => (payment?.known?.purchaseId === purchaseId ? null : payment));
-      // first, because its dialog closes with the reads that follow
-      onSuccess();
-      await refreshAfterPayment(client);
-    },
-  });
 }

@@ -5,7 +5,7 @@ import {
   type DeductionLayout,
   deductionColumnNames,
   deductionPresets,
-} from '@sazon/domain/payroll/deduction-file';
+} from '@sazon/domain/payroll/deduction-layouts';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

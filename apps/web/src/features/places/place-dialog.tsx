@@ -13,6 +13,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
+import { PinField } from './pin-field.tsx';
+import { type Draft, fields, parseHours, parsePin, toDraft } from './place-draft.ts';
 
 export interface PlaceDialogProps {
   /** Null: a new one. */
@@ -24,45 +26,7 @@ export interface PlaceDialogProps {
   /** Called with the new location, whose hours come next. */
   onAdded: (id: string) => void;
 }
-
-const fields = [
-  ['name', 'Nombre', 80, 'Torre Colpatria'],
-  ['address', 'Dirección', 120, 'Carrera 7 # 24-89'],
-  ['district', 'Barrio', 60, 'Centro'],
-  ['city', 'Ciudad', 60, 'Bogotá'],
-  ['deliveryPoint', 'Punto de entrega', 60, 'Recepción'],
-] as const;
-type Field = (typeof fields)[number][0];
-
-const empty: Record<Field, string> = {
-  name: '',
-  address: '',
-  district: '',
-  city: 'Bogotá',
-  deliveryPoint: 'Recepción',
-};
 const reads = [platformPlaces, platformSlots, deliveryOptions, settingChanges];
-
-interface Draft extends Record<Field, string> {
-  instructions: string;
-  /** 'latitude, longitude', as maps copy it. */
-  pin: string;
-  receptionRules: string;
-  floors: string;
-  /** '11:30, 12:00', only for a new place. */
-  hours: string;
-  active: boolean;
-}
-
-const toDraft = (place: PlatformPlace | null): Draft => ({
-  ...(place ?? empty),
-  instructions: place?.instructions ?? '',
-  pin: place?.pin ? `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}` : '',
-  receptionRules: place?.receptionRules ?? '',
-  floors: place?.floors ?? '',
-  hours: place === null ? '12:00' : '',
-  active: place?.active ?? true,
-});
 
 /** Saves the location: creates a new one, or changes an existing one. */
 function useSavePlace(
@@ -94,53 +58,6 @@ function useSavePlace(
     else change.mutate({ params: { id: place.id }, body: { ...written, active } });
   };
   return { send, isPending, error };
-}
-
-/** '9:30; 12:00' as hours of two digits. */
-const parseHours = (typed: string): string[] =>
-  typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((hour) => hour.padStart(5, '0'));
-
-/** '4.711, -74.0721' as a place on the map; null: empty or not understood. */
-function parsePin(typed: string): { latitudeE6: number; longitudeE6: number } | null {
-  const [latitude, longitude, more] = typed.split(',').map((part) => Number(part.trim()));
-  const isPin = latitude !== undefined && longitude !== undefined && more === undefined && typed.trim() !== '';
-  return isPin && Number.isFinite(latitude) && Number.isFinite(longitude)
-    ? { latitudeE6: Math.round(latitude * 1e6), longitudeE6: Math.round(longitude * 1e6) }
-    : null;
-}
-
-/** The place on the map, pasted from a map, with a link to see it there. */
-function PinField() {
-  const typed = useWatch<Draft, 'pin'>({ name: 'pin' });
-  const pin = parsePin(typed);
-  return (
-    <div className="grid grid-cols-1 gap-1">
-      <TypedText<Draft>
-        name="pin"
-        label="Punto en el mapa (opcional)"
-        maxLength={60}
-        placeholder="4.711000, -74.072100"
-        help={
-          typed.trim() !== '' && pin === null
-            ? 'Pega latitud y longitud separadas por una coma.'
-            : 'Cópialo del mapa: latitud, longitud.'
-        }
-      />
-      {pin && (
-        <a
-          className="type-body-s text-primary-text underline"
-          href={`https://www.openstreetmap.org/?mlat=${pin.latitudeE6 / 1e6}&mlon=${pin.longitudeE6 / 1e6}#map=18/${pin.latitudeE6 / 1e6}/${pin.longitudeE6 / 1e6}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Ver en el mapa
-        </a>
-      )}
-    </div>
-  );
 }
 
 /** The form of a delivery location, new or existing. */

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { LeaveDialog } from '../payments/cancel-held-purchase-dialog.tsx';
 import { describeResumeButton, openWords } from '../payments/outside-method-choice.ts';
-import { resumePayment, useRunningPayment } from '../payments/start-payment-calls.ts';
+import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
 
 export interface PayOrLeaveProps {
   purchaseId: string;

@@ -14,6 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { NumbersToBe, type Way } from './invoice-numbers-to-be.tsx';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
@@ -23,8 +24,6 @@ export interface InvoiceDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-type Way = 'consecutive' | 'same';
 
 /** Saves the invoices, or queues them without a connection. */
 function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogProps, 'onClose'>) {
@@ -123,26 +122,6 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
         onCorrect={reset}
       />
     </Dialog>
-  );
-}
-
-interface NumbersToBeProps {
-  numbers: readonly string[];
-  way: Way;
-  orders: readonly KitchenOrder[];
-}
-
-/** The resulting numbers, and how many existing ones they replace. */
-function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
-  const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
-  return (
-    <p role="status" className="type-body-s text-text-2 tabular-nums">
-      {numbers.length === 1 || way === 'same'
-        ? `Queda ${numbers[0]}.`
-        : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
-      {replaced > 0 &&
-        ` Se reemplaza el de ${formatComandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
-    </p>
   );
 }
 

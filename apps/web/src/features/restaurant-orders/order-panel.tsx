@@ -5,7 +5,6 @@ import { describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
@@ -14,15 +13,11 @@ import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { OrderPay } from '../bills/order-pay-section.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import {
-  describeBoardAction,
-  findLateAnswerBy,
-  findNextAction,
-  formatTicketChoice,
-} from '../kitchen-orders/board-order-actions.ts';
+import { findLateAnswerBy, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
 import { listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
+import { PanelActions } from './order-panel-actions.tsx';
 
 const noCourier = 'none';
 
@@ -115,43 +110,5 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
       value={order.domiId ?? noCourier}
       onValueChange={(id) => assign(couriers.find((courier) => courier.id === id) ?? null, [order.id])}
     />
-  );
-}
-
-function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
-  const { move, remind, askCancel, canEdit, canWrite, canCancel } = useBoardTools();
-  const action = canEdit ? findNextAction(order) : null;
-  const over = order.status === 'delivered' || order.status === 'scheduled';
-  return (
-    <div className="grid gap-2">
-      {action && (
-        <Button
-          wide
-          onClick={() => {
-            move(action, [order.id]);
-            onClose();
-          }}
-        >
-          {describeBoardAction(action)}
-        </Button>
-      )}
-      {canWrite && !over && (
-        <Button look="quiet" wide onClick={() => remind([order.id])}>
-          Recordar al cliente
-        </Button>
-      )}
-      {canCancel && order.actions.includes('cancel') && (
-        <Button
-          look="danger"
-          wide
-          onClick={() => {
-            onClose();
-            askCancel([order.id]);
-          }}
-        >
-          Cancelar la comanda
-        </Button>
-      )}
-    </div>
   );
 }

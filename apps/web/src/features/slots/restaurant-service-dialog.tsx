@@ -3,21 +3,15 @@ import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-sl
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import {
-  keepDigits,
-  showFieldError,
-  TypedForm,
-  TypedSegments,
-  TypedSwitch,
-  TypedText,
-} from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedForm } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { type Draft, ServeFields } from './restaurant-service-fields.tsx';
 
 export interface ServeDialogProps {
   slot: PlatformSlot;
@@ -27,23 +21,7 @@ export interface ServeDialogProps {
   onClose: () => void;
 }
 
-const days = [
-  { value: '0', label: 'El mismo día' },
-  { value: '-1', label: 'El día anterior' },
-] as const;
-const prep = ['30', '60', '90'] as const;
-
 type Served = PlatformSlot['restaurants'][number];
-
-interface Draft {
-  capacity: string;
-  open: boolean;
-  day: (typeof days)[number]['value'];
-  cutoff: string;
-  prepMinutes: (typeof prep)[number];
-  travel: string;
-  autoAccept: boolean;
-}
 
 const toDraft = (now: Served | undefined): Draft => ({
   capacity: now?.capacity == null ? '' : String(now.capacity),
@@ -104,50 +82,5 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
         </Button>
       </TypedForm>
     </Dialog>
-  );
-}
-
-/** The maximum of orders, the cutoff, and the duration. */
-function ServeFields() {
-  const open = useWatch<Draft, 'open'>({ name: 'open' });
-  return (
-    <>
-      <TypedSwitch<Draft> label={open ? 'Recibe pedidos' : 'En pausa'} name="open" />
-      <TypedText<Draft>
-        label="Cupos al día"
-        help="Vacío: sin límite."
-        inputMode="numeric"
-        maxLength={6}
-        name="capacity"
-        keep={keepDigits}
-      />
-      <div className="grid gap-2">
-        <p className="type-item">Hasta cuándo se pide</p>
-        <TypedSegments<Draft> label="Día del cierre" segments={days} name="day" />
-        <TypedText<Draft>
-          type="time"
-          label="Hora del cierre"
-          help="Vacía: dos horas antes de la entrega."
-          name="cutoff"
-        />
-      </div>
-      <div className="grid gap-2">
-        <p className="type-item">Tiempo de preparación</p>
-        <TypedSegments<Draft>
-          label="Tiempo de preparación"
-          segments={prep.map((value) => ({ value, label: `${value} min` }))}
-          name="prepMinutes"
-        />
-      </div>
-      <TypedText<Draft>
-        label="Minutos de camino"
-        help="Del restaurante a este lugar; vale para todas sus horas aquí."
-        inputMode="numeric"
-        maxLength={3}
-        name="travel"
-        keep={keepDigits}
-      />
-      <TypedSwitch<Draft> label="Acepta solo, al cierre" name="autoAccept" />
-    </>
   );
 }

@@ -2,25 +2,21 @@ import { creditLine } from '@sazon/contract/credit-line/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { Card, SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AskForLimit } from './ask-for-limit.tsx';
+import { CreditMovements } from './credit-movements.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
-import { MoneyRow } from './movement-row.tsx';
-import { creditMovementsQuery } from './wallet-calls.ts';
-
-const states = { spent: 'Se descuenta', reserved: 'Reservado', returned: 'No se cobra' } as const;
 
 function Fact({ label, amountCop }: { label: string; amountCop: number }) {
   return (
@@ -120,40 +116,5 @@ function NextDeduction({ line }: { line: NonNullable<RouteReply<typeof creditLin
         )}
       </dl>
     </Card>
-  );
-}
-
-function CreditMovements() {
-  const query = useInfiniteQuery(creditMovementsQuery);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const lunches = data?.pages.flatMap((page) => page.data) ?? [];
-  return (
-    <section aria-labelledby="credit-movements">
-      <SectionHeader id="credit-movements" title="Movimientos" />
-      <ListState what="los movimientos" query={query} level={3} />
-      {data && lunches.length === 0 && (
-        <p className="type-body text-text-2">Todavía no has pagado un almuerzo con tu cupo.</p>
-      )}
-      {lunches.length > 0 && (
-        <ul className="rounded-lg bg-surface px-4 shadow-e1">
-          {lunches.map((lunch) => (
-            <MoneyRow
-              key={lunch.orderId}
-              icon={lunch.state === 'returned' ? 'arrow-counter-clockwise' : 'bowl-food'}
-              tone={lunch.state === 'returned' ? 'plain' : 'payroll'}
-              title={lunch.dish}
-              note={formatFullDayMonth(lunch.scheduleDate)}
-              amountCop={lunch.amount}
-              state={states[lunch.state]}
-            />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button look="quiet" wide className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ver más movimientos
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { SettingField } from './setting-field-kinds.ts';
+
+/** Typed text; sends pesos, basis points or a count, and no value while it is not a number. */
+export function NumberInput({
+  field,
+  value,
+  onChange,
+  error,
+}: {
+  field: Extract<SettingField, { kind: 'cop' | 'percent' | 'number' | 'text' }>;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+}) {
+  const isPercent = field.kind === 'percent';
+  const [typed, setTyped] = useState(value === null ? '' : String(isPercent ? value / 100 : value).replace('.', ','));
+  return (
+    <TextField
+      label={field.optional ? `${field.label} (opcional)` : field.label}
+      value={typed}
+      inputMode={isPercent ? 'decimal' : 'numeric'}
+      maxLength={12}
+      error={error}
+      before={field.kind === 'cop' ? '$' : undefined}
+      after={isPercent ? '%' : field.unit}
+      onValueChange={(text) => {
+        const kept = text.replace(isPercent ? /[^\d,.]/g : /\D/g, '').replace('.', ',');
+        setTyped(kept);
+        const number = Number(kept.replace(',', '.'));
+        onChange(kept === '' || Number.isNaN(number) ? null : isPercent ? Math.round(number * 100) : number);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { CustomerWrote } from './customer-note-to-courier.tsx';
+import { CourierRow } from './hand-over-row.tsx';
+import type { Order, StopOrdersProps } from './stop-orders-props.ts';
+import { describeCustomerDish, describeDelegate, listCustomerNotes } from './stop-texts.ts';
+import { WriteButton } from './write-button.tsx';
+
+type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: Order; queued: boolean };
+
+/** A lunch whose customer is expected here. */
+export function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
+  return (
+    <CourierRow
+      code={order.code}
+      text={
+        <>
+          {describeCustomerDish(order)}
+          {order.delegate && <span className="block font-semibold text-text">{describeDelegate(order)}</span>}
+          <CustomerWrote texts={listCustomerNotes(order)} />
+        </>
+      }
+      delivered={false}
+      queued={queued}
+      onDeliver={() => onDeliver(order)}
+      menu={<DamageMenu order={order} onNovelty={onNovelty} />}
+      below={<WriteButton order={order} onWrite={onWrite} />}
+    />
+  );
+}
+
+/** The report possible for a lunch on its way. */
+export function DamageMenu({ order, onNovelty }: Pick<RowProps, 'order' | 'onNovelty'>) {
+  return (
+    <LazyActionMenu
+      label={`Novedad de ${order.code}`}
+      actions={[{ label: 'Se dañó en camino', icon: 'warning', onSelect: () => onNovelty({ order, type: 'damaged' }) }]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueuedStop } from './courier-acts-queue.ts';
+import type { Novelty } from './incident-sheet.tsx';
+import type { StopParts } from './use-stops.ts';
+
+export type Order = QueuedStop['orders'][number];
+
+export interface StopOrdersProps {
+  parts: StopParts;
+  /** Where the lunches are picked up. */
+  restaurants: QueuedStop['restaurants'];
+  queuedIds: ReadonlySet<string>;
+  picked: readonly string[];
+  onPicked: (ids: readonly string[]) => void;
+  onDeliver: (order: Order) => void;
+  onScan: () => void;
+  /** Opens the chat with the customer of a lunch. */
+  onWrite: (orderId: string) => void;
+  onNovelty: (novelty: Novelty) => void;
+  /** The lunch that was kept was found. */
+  onFound: (order: Order) => void;
+}
