@@ -26,9 +26,9 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   catalog: 'delivery',
   custody: 'approvals restaurants',
   'order-chat': 'order-records restaurants',
-  reviews: 'order-records settings',
 
   availability: 'catalog',
+  reviews: 'catalog order-records settings',
   calendar: 'catalog settings',
   'kitchen-printing': 'order-chat restaurants',
   'money-checks': 'alarms catalog',
@@ -188,6 +188,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'admin-settings places',
   waiting: 'cart order-records',
 
+  'dish-search': 'cart dish menu',
   home: 'cart dish menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus restaurant-orders',
   orders: 'incidents order-changes order-chat order-records purchases waiting',

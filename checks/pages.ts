@@ -119,6 +119,7 @@ export const ownPages: readonly string[] = [
   '/pantalla',
   '/pantalla/$token',
   '/planear-semana',
+  '/buscar',
   '/nomina/verificar',
   '/nomina/verificar/$code',
 ];

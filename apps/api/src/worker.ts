@@ -5,6 +5,7 @@ import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { countCampaignResults } from './features/campaigns/results-actions.ts';
 import { sendCampaigns } from './features/campaigns/send-actions.ts';
 import { pollApprovals } from './features/campaigns/templates-actions.ts';
+import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts';
 import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
@@ -87,6 +88,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
+  { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];
 

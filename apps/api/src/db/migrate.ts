@@ -53,6 +53,8 @@ import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
+import * as dishSearch from './migrations/0080_dish_search.ts';
+import * as ratings from './migrations/0081_ratings.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -108,6 +110,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062_dish_reviews': dishReviews,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
   '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,
+  '0080_dish_search': dishSearch,
+  '0081_ratings': ratings,
 };
 
 /**

@@ -85,7 +85,7 @@ export async function together<const T extends readonly unknown[]>(
  * nothing. In a call of staff, the transaction enters the history of what staff did (`staff-act.ts`).
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
- * coupons → places of a slot → turns that wait for them → stock of a dish → catalog
+ * coupons → places of a slot → turns that wait for them → stock of a dish → sums of reviews → catalog
  * version → counters of offers; several of a kind by their
  * id. New orders are visible to no other transaction: placing locks its cart lines before it writes them. The hot
  * counters come last, so that they are held for the shortest time. The lock against first limits (`lockFirstLimit`) is

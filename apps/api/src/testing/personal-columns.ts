@@ -73,6 +73,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'referrals.friend_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
   'referrals.referrer_id': { data: 'referrals', left: 'kept', why: 'what was paid for an invitation' },
   'recovery_codes.user_id': { data: '-', left: 'deleted', why: 'secrets' },
+  'review_reports.user_id': { data: '-', left: 'deleted', why: 'that they found a comment out of place' },
   'refunds.user_id': { data: 'refunds', left: 'kept', why: 'books are kept ten years' },
   'saved_cards.user_id': { data: 'savedCards', left: 'emptied' },
   'report_mail_stops.user_id': { data: '-', left: 'deleted', why: 'how they work for a company' },

@@ -11,8 +11,10 @@ export interface Screen {
   /** The browser tab's title; with the `nav` bar also the page's h1. */
   title?: string;
   subtitle?: string;
-  /** Customer layout: which top bar; `none` where the screen brings its own header. */
-  bar?: 'main' | 'nav' | 'menu' | 'none';
+  /**
+   * Customer layout: which top bar; `none` where the screen brings its own header, `desktop` where it does so on phones.
+   */
+  bar?: 'main' | 'nav' | 'menu' | 'desktop' | 'none';
   /** No bottom navigation: flows that end in a footer of their own. */
   hideNav?: boolean;
   /** Guest layout. */

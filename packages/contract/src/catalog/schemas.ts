@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { commaList, cop, flag, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
 
+/** The stars of five or more reviews, with one decimal. */
+export const rating = z.object({ stars: z.number(), reviews: z.int() });
+
 export const brand = z.object({
   id,
   name: z.string(),
@@ -9,6 +12,8 @@ export const brand = z.object({
   cuisine: z.string(),
   color: z.string(),
   data: z.object({ avatar: z.string().optional() }),
+  /** Of all its dishes; absent: fewer than five reviews. */
+  rating: rating.optional(),
 });
 
 export type Brand = z.infer<typeof brand>;
@@ -29,7 +34,13 @@ export const menuCard = z.object({
   finalPrice: cop,
   discount: discount.nullable(),
   /** `avatar`: the picture of its sign, if it has one. */
-  brand: z.object({ id, name: z.string(), color: z.string(), avatar: z.string().optional() }),
+  brand: z.object({
+    id,
+    name: z.string(),
+    color: z.string(),
+    avatar: z.string().optional(),
+    rating: rating.optional(),
+  }),
   data: z.object({ pictures: z.array(z.string()) }),
   categoryIds: z.array(id),
   tags: z.array(z.string()),
@@ -47,6 +58,10 @@ export const menuCard = z.object({
     .nullable(),
   /** true: it has a required choice, so "+" asks for it first. */
   needsChoice: z.boolean(),
+  /** Absent: fewer than five reviews. */
+  rating: rating.optional(),
+  /** Made in the last weeks. */
+  isNew: z.literal(true).optional(),
 });
 
 export type MenuCard = z.infer<typeof menuCard>;

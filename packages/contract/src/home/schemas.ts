@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getCart } from '../cart/schemas.ts';
+import { myDishes } from '../catalog/popular-dishes-schemas.ts';
 import { favorites, menuCategories, menuList } from '../catalog/schemas.ts';
 import { getHealth } from '../consents/consents-and-health-schemas.ts';
 import { calendar, deliveryOptions, settings } from '../delivery/locations-and-calendar-schemas.ts';
@@ -17,6 +18,7 @@ export const home = {
     settings: settings.reply,
     categories: menuCategories.reply,
     favorites: favorites.reply,
+    mine: myDishes.reply,
     promotions: availablePromotions.reply,
     health: getHealth.reply,
     /** Unpaid and active orders, of any date. */

@@ -54,7 +54,8 @@ export type OrderMove = z.infer<typeof orderMove>;
 
 export const reviewOrder = {
   params: z.object({ id }),
-  body: z.object({ ratings, comment }),
+  /** `publish`: others may read the comment, beside the first name. */
+  body: z.object({ ratings, comment, publish: z.boolean().default(false) }),
   reply: done,
 };
 

@@ -7,7 +7,7 @@ const wordsIn = (text: string): string[] =>
     ?.filter((word) => /[a-z]/.test(word)) ?? [];
 
 /** The sound of a folded word in Colombian Spanish: 'pollo' and 'poyo', 'arroz' and 'arros' are equal. */
-const soundOf = (word: string): string =>
+export const soundOf = (word: string): string =>
   word
     .replace(/ll/g, 'y')
     .replace(/v/g, 'b')
@@ -22,7 +22,7 @@ const soundOf = (word: string): string =>
 /**
  * The edit distance of two words (insert, delete, replace, swap neighbours); `most + 1` or more when it exceeds `most`.
  */
-function distance(from: string, to: string, most: number): number {
+export function distance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -42,7 +42,7 @@ function distance(from: string, to: string, most: number): number {
 }
 
 /** The edit distance allowed for a word; none for short words, which resemble too many others. */
-const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+export const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /** The most likely intended word: the nearest by sound, then the most frequent; undefined: none is near. */
 function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {

@@ -226,6 +226,11 @@ export const tables = {
     rest_warnings: filled(int()),
     rest_warned_on: orNull(date()),
   },
+  brand_rating_counters: {
+    brand_id: uuid(),
+    reviews: int(),
+    points: int(),
+  },
   brands: {
     id: uuid(),
     restaurant_id: uuid(),
@@ -350,6 +355,12 @@ export const tables = {
     read_at: orNull(instant()),
     restaurant_read_at: orNull(instant()),
     courier_read_at: orNull(instant()),
+  },
+  company_dish_counters: {
+    enterprise_id: uuid(),
+    menu_id: uuid(),
+    lunches: int(),
+    people: int(),
   },
   company_domains: {
     enterprise_id: uuid(),
@@ -927,6 +938,11 @@ export const tables = {
     used_at: orNull(instant()),
     swept_at: orNull(instant()),
   },
+  menu_rating_counters: {
+    menu_id: uuid(),
+    reviews: int(),
+    points: int(),
+  },
   menu_reviews: {
     id: uuid(),
     menu_id: uuid(),
@@ -942,6 +958,11 @@ export const tables = {
     decided_by: orNull(uuid()),
     decided_at: orNull(instant()),
     reason: orNull(text()),
+  },
+  menu_search: {
+    menu_id: uuid(),
+    name_sound: text(),
+    sound: text(),
   },
   menu_times: {
     menu_id: uuid(),
@@ -1142,6 +1163,18 @@ export const tables = {
     ratings: json<Contents['order_reviews.ratings']>(),
     comment: orNull(text()),
     created_at: instant(),
+    id: filled(uuid()),
+    points: int(),
+    menu_id: uuid(),
+    brand_id: uuid(),
+    restaurant_id: uuid(),
+    published: filled(bool()),
+    answer: orNull(text()),
+    answered_at: orNull(instant()),
+    answered_by: orNull(uuid()),
+    moderated_at: orNull(instant()),
+    moderated_by: orNull(uuid()),
+    hidden_reason: orNull(text()),
   },
   orders: {
     id: uuid(),
@@ -1327,6 +1360,11 @@ export const tables = {
     author_id: uuid(),
     body: text(),
     created_at: instant(),
+  },
+  place_dish_counters: {
+    location_id: uuid(),
+    menu_id: uuid(),
+    lunches: int(),
   },
   preapproved_users: {
     id: uuid(),
@@ -1758,6 +1796,12 @@ export const tables = {
     contacts: filled(json<unknown>()),
     active: filled(bool()),
   },
+  review_reports: {
+    review_id: uuid(),
+    user_id: uuid(),
+    reason: text<'offensive' | 'personal' | 'untrue' | 'advertising'>(),
+    created_at: instant(),
+  },
   sandbox_objects: {
     kind: text(),
     id: text(),
@@ -1775,6 +1819,10 @@ export const tables = {
     created_at: instant(),
     deleted_at: orNull(instant()),
     forgotten_at: orNull(instant()),
+  },
+  search_words: {
+    word: text(),
+    sound: text(),
   },
   second_approvals: {
     id: uuid(),

@@ -1,3 +1,5 @@
+import { myDishes, popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
+import * as popularSchemas from '@sazon/contract/catalog/popular-dishes-schemas';
 import {
   brands,
   favorites,
@@ -8,20 +10,36 @@ import {
   toggleFavorite as toggleFavoriteRoute,
 } from '@sazon/contract/catalog/routes';
 import * as catalogSchemas from '@sazon/contract/catalog/schemas';
+import { searchDishes } from '@sazon/contract/catalog/search-routes';
+import * as searchSchemas from '@sazon/contract/catalog/search-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { serveHot } from '../../http/serve-cached-answers.ts';
 import { readBrandList, readCategoryList } from './brand-and-category-answers.ts';
+import { findDishes } from './dish-search-answer.ts';
 import { toggleFavorite } from './favorites-actions.ts';
-import { readBrandMenu, readFavoriteList, readMenuDetail, readMenuList } from './menu-list-and-dish-answers.ts';
+import {
+  readBrandMenu,
+  readFavoriteList,
+  readMenuDetail,
+  readMenuList,
+  readPopularDishes,
+} from './menu-list-and-dish-answers.ts';
+import { readMyDishes } from './popular-dishes-actions.ts';
 
 /** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {
   const { db, now } = deps;
   serveHot(app, deps, hot, menuListRoute, catalogSchemas.menuList, ({ query }) => readMenuList(db, query, now()));
   serveHot(app, deps, hot, menuCategories, catalogSchemas.menuCategories, () => readCategoryList(db, now()));
+  // not kept: what people type differs each time, and would push the menus out of the kept answers
+  serve(app, deps, searchDishes, searchSchemas.searchDishes, ({ query }) => findDishes(db, query, now()));
+  serveHot(app, deps, hot, popularDishes, popularSchemas.popularDishes, ({ query }) =>
+    readPopularDishes(db, query, now()),
+  );
+  serve(app, deps, myDishes, popularSchemas.myDishes, ({ userId }) => readMyDishes(deps, userId));
   serveHot(app, deps, hot, menuGet, catalogSchemas.menuGet, ({ params, query }) =>
     readMenuDetail(db, params.id, query, now()),
   );

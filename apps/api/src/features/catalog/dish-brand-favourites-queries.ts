@@ -1,11 +1,12 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DishRow } from './menu-card-mapping.ts';
+import { type DishRow, ratingOf } from './menu-card-mapping.ts';
 import { additionGroupsOfMenu } from './offers-queries.ts';
-import { dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
+import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
 /** The dishes of a request without a date: all active ones. */
 const stillSold = sql`menus
@@ -57,32 +58,28 @@ export type CategoryRow = { id: string; key: string; name: string };
 export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
   db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
 
+type BrandRow = Omit<Brand, 'rating'> & { rating: RatingSum | null };
+
+const toBrand = <B extends BrandRow>({ rating, ...brand }: B) => ({ ...brand, ...ratingOf(rating) });
+
+const brandColumns = sql`brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description,
+  brands.cuisine, brands.color, brands.data, ${brandRating} AS rating`;
+
 /** A visible brand. */
-export const findShownBrand = (db: Reader, brandId: string): Promise<Brand | undefined> =>
-  db
-    .selectFrom('brands')
-    .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
-    .select([
-      'brands.id',
-      'brands.name',
-      'brands.restaurant_id as restaurantId',
-      'brands.description',
-      'brands.cuisine',
-      'brands.color',
-      'brands.data',
-    ])
-    .where('brands.id', '=', brandId)
-    .where('brands.active', '=', true)
-    .where('restaurants.active', '=', true)
-    .executeTakeFirst();
+export async function findShownBrand(db: Reader, brandId: string): Promise<Brand | undefined> {
+  const { rows } = await sql<BrandRow>`
+    SELECT ${brandColumns} FROM brands JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active
+    WHERE brands.id = ${brandId} AND brands.active
+  `.execute(db);
+  return rows[0] && toBrand(rows[0]);
+}
 
 export type CountedBrand = Brand & { menuCount: number };
 
 /** The brands that serve a slot on a date, by name, with their number of dishes; without a slot, all brands. */
 export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
-  const { rows } = await sql<CountedBrand>`
-    SELECT brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description, brands.cuisine,
-      brands.color, brands.data, count(*)::int AS "menuCount"
+  const { rows } = await sql<BrandRow & { menuCount: number }>`
+    SELECT ${brandColumns}, count(*)::int AS "menuCount"
     FROM ${stillSold}
     WHERE menus.active AND (${when === undefined}::bool OR (
       ${when === undefined ? null : toWeekday(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
@@ -95,5 +92,5 @@ export async function listServingBrands(db: Reader, when: MenuSlot | undefined):
           AND serving.restaurant_id = restaurants.id AND NOT serving.closed AND menu_times.menu_id = menus.id)))
     GROUP BY brands.id ORDER BY brands.name, brands.id
   `.execute(db);
-  return rows;
+  return rows.map(toBrand);
 }

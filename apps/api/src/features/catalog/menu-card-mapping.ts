@@ -1,5 +1,8 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity';
+import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
@@ -23,6 +26,9 @@ export type DishRow = {
   brandAvatar: string | null;
   categoryIds: string[];
   needsChoice: boolean;
+  createdAt: number;
+  rating: RatingSum | null;
+  brandRating: RatingSum | null;
 };
 
 /** `calculateFinalPriceCop` of the domain as SQL, for filters; a test compares the two. */
@@ -32,7 +38,7 @@ export const finalPrice = sql`CASE menus.discount_kind
   ELSE menus.price_cop END`;
 
 /** The dish in the contract's form. */
-export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
+export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], nowMs: number): MenuCard {
   const { id, name, description, pictures, categoryIds, tags, allergens, allergensDeclared } = row;
   const { calories, needsChoice, discountKind } = row;
   const discount = toDiscount(discountKind, row.discountAmount);
@@ -49,6 +55,7 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): 
       name: row.brandName,
       color: row.brandColor,
       ...(row.brandAvatar && { avatar: row.brandAvatar }),
+      ...ratingOf(row.brandRating),
     },
     data: { pictures },
     categoryIds,
@@ -58,5 +65,13 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable']): 
     calories,
     unavailable,
     needsChoice,
+    ...ratingOf(row.rating),
+    ...(nowMs - row.createdAt < NEW_DAYS * DAY_MS && { isNew: true as const }),
   };
+}
+
+/** The rating of a dish or brand, when it has enough reviews. */
+export function ratingOf(sum: RatingSum | null): Pick<MenuCard, 'rating'> {
+  const rating = sum && toRating(sum);
+  return rating ? { rating } : {};
 }

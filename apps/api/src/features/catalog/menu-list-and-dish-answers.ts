@@ -1,3 +1,4 @@
+import type { popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
 import type { menuList as menuListRoute } from '@sazon/contract/catalog/routes';
 import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
@@ -11,6 +12,7 @@ import {
   findOfferRefusal,
   findUnavailableReason,
 } from '@sazon/domain/catalog/dish-offer-availability';
+import { LEAST_TOLD } from '@sazon/domain/catalog/dish-popularity';
 import { suggestSearch } from '@sazon/domain/catalog/search-spelling-suggestion';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
@@ -24,6 +26,7 @@ import {
 } from './dish-brand-favourites-queries.ts';
 import { toMenuCard } from './menu-card-mapping.ts';
 import { listOffers } from './offers-queries.ts';
+import { listPopularDishes } from './popular-dishes-queries.ts';
 import {
   type DishFilter,
   listServedDishes,
@@ -48,7 +51,7 @@ export const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number 
 };
 
 const cardsOf = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
-  dishes.map((dish) => toMenuCard(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs)));
+  dishes.map((dish) => toMenuCard(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs), nowMs));
 
 const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
   ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
@@ -58,6 +61,9 @@ export const isOpen = async (db: Reader, { locationId, scheduleDate }: MenuSlot)
   isOpenDay(scheduleDate, await readCalendarRules(db, locationId, scheduleDate, scheduleDate));
 
 const nothingServed: Found = { dishes: [], total: 0 };
+
+/** The number of dishes of 'Más pedidos en tu edificio'. */
+const MOST_POPULAR = 10;
 
 /** More than any day has: the list is read whole and not by page. */
 const wholeMenu = { page: 1, perPage: 10_000 };
@@ -117,7 +123,7 @@ export async function readMenuDetail(
     ),
   }));
   const { weekdays } = dish;
-  const reply = { ...toMenuCard(dish, unavailable), weekdays, groupMenuAdditions, cutoffAt };
+  const reply = { ...toMenuCard(dish, unavailable, nowMs), weekdays, groupMenuAdditions, cutoffAt };
   return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
 }
 
@@ -154,7 +160,10 @@ export async function readBrandMenu(
   const when = whenOf(asked);
   if (when === undefined) {
     const sold = await listBrandDishes(db, brandId);
-    return { reply: { brand, data: sold.map((dish) => toMenuCard(dish, null)) }, untilMs: holdsUntil(nowMs, []) };
+    return {
+      reply: { brand, data: sold.map((dish) => toMenuCard(dish, null, nowMs)) },
+      untilMs: holdsUntil(nowMs, []),
+    };
   }
   const filter = { restaurantBrandsId: [brandId] };
   const { dishes } = (await isOpen(db, when)) ? await listServedDishes(db, when, filter, wholeMenu) : nothingServed;
@@ -167,6 +176,23 @@ export async function readFavoriteList(db: Reader, userId: string, query: Partia
   const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
   const availability = await availabilityOf(db, ids, whenOf(query), nowMs);
-  const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null));
+  const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null, nowMs));
   return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
+}
+
+/** The dishes of a date that were ordered most at its location, the most first. */
+export async function readPopularDishes(
+  db: Reader,
+  when: MenuSlot,
+  nowMs: number,
+): Promise<HotAnswer<RouteReply<typeof popularDishes>>> {
+  const popular = (await isOpen(db, when)) ? await listPopularDishes(db, when.locationId, LEAST_TOLD) : [];
+  const lunches = new Map(popular.map((dish) => [dish.menuId, dish.lunches]));
+  const filter = { menusId: [...lunches.keys()] };
+  const { dishes } = lunches.size === 0 ? nothingServed : await listServedDishes(db, when, filter, wholeMenu);
+  const data = cardsOf(dishes, when.scheduleDate, nowMs)
+    .map((card) => ({ ...card, lunches: lunches.get(card.id) ?? 0 }))
+    .sort((a, b) => b.lunches - a.lunches)
+    .slice(0, MOST_POPULAR);
+  return { reply: { data }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
 }

@@ -50,13 +50,20 @@ export type ServedDish = DishRow & {
   } & KitchenHourLimits;
 };
 
+/** The sum of a brand's reviews; `brands` must be in scope. */
+export const brandRating = sql`(SELECT json_build_object('reviews', reviews, 'points', points)
+  FROM brand_rating_counters WHERE brand_id = brands.id)`;
+
 /** The columns of a dish card, from `menus` and `brands`. */
 export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
   menus.allergens, menus.declared_at IS NOT NULL OR cardinality(menus.allergens) > 0 AS "allergensDeclared", menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
   brands.data->>'avatar' AS "brandAvatar",
   ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
-  EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
+  EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice",
+  menus.created_at AS "createdAt",
+  (SELECT json_build_object('reviews', reviews, 'points', points) FROM menu_rating_counters WHERE menu_id = menus.id) AS rating,
+  ${brandRating} AS "brandRating"`;
 
 /** One LIKE pattern per word with its wildcards escaped; undefined: no search. */
 export const toSearchPatterns = (search: string | undefined): string[] | undefined => {

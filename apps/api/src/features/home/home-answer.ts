@@ -14,6 +14,7 @@ import type { Joined } from '../../http/serve-joined-answers.ts';
 import { readCart } from '../cart/cart-actions.ts';
 import { readCategoryList } from '../catalog/brand-and-category-answers.ts';
 import { readFavoriteList, readMenuList } from '../catalog/menu-list-and-dish-answers.ts';
+import { readMyDishes } from '../catalog/popular-dishes-actions.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
@@ -43,7 +44,7 @@ export async function readHome(
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
   const slot = { locationId, timeId };
-  const [calendar, cart, delivery, settings, orders, categories, favorites, offered, health] = await together([
+  const [calendar, cart, delivery, settings, orders, categories, favorites, offered, health, mine] = await together([
     readCalendar(deps, userId, slot),
     readCart(deps, userId),
     readDeliveryOptions(db, userId),
@@ -53,6 +54,7 @@ export async function readHome(
     readFavoriteList(db, userId, { page: 1, perPage: most.favorites }, nowMs),
     listOfferedPromotions(db, slot, today),
     readHealth(deps, userId),
+    readMyDishes(deps, userId),
   ]);
   if (isRefusal(calendar)) return calendar;
   const last = calendar.weeks.at(-1)?.at(-1) ?? today;
@@ -73,6 +75,7 @@ export async function readHome(
     favorites,
     promotions: { data: offered },
     health,
+    mine,
     activeOrders: firstPage(cards(orders.active), most.orders),
     comingOrders: firstPage(cards(coming), most.orders),
     missedOrders: firstPage(cards(orders.missed), most.missed),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { myDishes } from '@sazon/contract/catalog/popular-dishes-routes';
 import { favorites, menuCategories, menuList, toggleFavorite } from '@sazon/contract/catalog/routes';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { calendar, deliveryOptions, settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
@@ -61,6 +62,7 @@ describe('home in one call', () => {
       categories: (await test.call(menuCategories, as)).body,
       favorites: (await test.call(favorites, { ...as, query: { perPage: 1 } })).body,
       promotions: (await test.call(availablePromotions, { ...as, query: slot })).body,
+      mine: (await test.call(myDishes, as)).body,
       health: (await test.call(getHealth, as)).body,
       activeOrders: await own({ status: unpaidOr(activeStatuses) }),
       comingOrders: await own({ ...range, status: unpaidOr([...activeStatuses, 'delivered']) }),

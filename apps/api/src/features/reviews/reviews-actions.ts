@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { changesRating } from '@sazon/domain/catalog/ratings';
 import {
   calculateAppReviewOpensAt,
   checkRatings,
@@ -7,17 +8,19 @@ import {
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findLastAppReviewAt, insertAppReview, insertOrderReview, lockReviewer } from './reviews-queries.ts';
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
+
 /** Saves a customer's review of a delivered lunch. Once, by the questions of setting `order_review_form`. */
 export async function reviewOrder(
   deps: Deps,
   userId: string,
   orderId: string,
-  review: Review,
+  review: Review & { publish: boolean },
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const { forClients } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
@@ -27,8 +30,14 @@ export async function reviewOrder(
     if (wrong !== undefined) return wrong;
     if (order.facts.status !== 'delivered')
       return refuse('STATE_CONFLICT', { message: 'Podrás calificarla cuando te la entreguen.' });
-    const isFirst = await insertOrderReview(tx, { orderId, userId, ...clean(review), createdAt: toIso(deps.now()) });
-    return isFirst ? { ok: true as const } : refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
+    const comment = clean(review);
+    const written = { ...comment, published: review.publish && comment.comment !== null, createdAt: toIso(deps.now()) };
+    const counted = await insertOrderReview(tx, { orderId, userId, ...written });
+    if (counted === undefined) return refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
+    const { menu, brand } = counted;
+    // the kept menus show the stars; only their number may lag behind
+    if (changesRating(menu, menu.added) || changesRating(brand, brand.added)) await bumpCatalogVersion(tx);
+    return { ok: true as const };
   });
 }
 

@@ -1,24 +1,37 @@
+import { calculateReviewPoints, type RatingSum } from '@sazon/domain/catalog/ratings';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Ratings } from '../../db/schema/column-contents.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+
+/** The sums of the dish after a review, with what it added. */
+type Counted = RatingSum & { added: number };
 
 type NewReview = { userId: string; ratings: Ratings; comment: string | null; createdAt: string };
 
-/** Inserts the review of an order; false when it has one. */
-export async function insertOrderReview(tx: Tx, review: NewReview & { orderId: string }): Promise<boolean> {
-  const row = await tx
-    .insertInto('order_reviews')
-    .values({
-      order_id: review.orderId,
-      user_id: review.userId,
-      ratings: JSON.stringify(review.ratings),
-      comment: review.comment,
-      created_at: review.createdAt,
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Inserts the review of an order; a trigger adds it to the sums of dish and brand, which come back. undefined: the order
+ * has a review.
+ */
+export async function insertOrderReview(
+  tx: Tx,
+  review: NewReview & { orderId: string; published: boolean },
+): Promise<{ menu: Counted; brand: Counted } | undefined> {
+  const points = calculateReviewPoints(review.ratings);
+  const { rows } = await sql<{ menuId: string; brandId: string }>`
+    INSERT INTO order_reviews (order_id, user_id, ratings, points, menu_id, brand_id, restaurant_id, published, comment, created_at)
+    SELECT id, ${review.userId}, ${JSON.stringify(review.ratings)}::jsonb, ${points}::int, menu_id, brand_id, restaurant_id,
+      ${review.published}::bool, ${review.comment}::text, ${review.createdAt}::timestamptz
+    FROM orders WHERE id = ${review.orderId}
+    ON CONFLICT (order_id) DO NOTHING RETURNING menu_id AS "menuId", brand_id AS "brandId"`.execute(tx);
+  const [of] = rows;
+  if (of === undefined) return undefined;
+  const sums = ['reviews', 'points'] as const;
+  const [menu, brand] = await together([
+    tx.selectFrom('menu_rating_counters').select(sums).where('menu_id', '=', of.menuId).executeTakeFirstOrThrow(),
+    tx.selectFrom('brand_rating_counters').select(sums).where('brand_id', '=', of.brandId).executeTakeFirstOrThrow(),
+  ]);
+  return { menu: { ...menu, added: points }, brand: { ...brand, added: points } };
 }
 
 /** Serialises the reviews of one person. */

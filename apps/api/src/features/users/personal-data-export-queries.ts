@@ -34,7 +34,8 @@ const payroll = sql`
 
 /** Their reviews, delegates and waiting turns. */
 const afterTheLunch = sql`
-      ${rows(sql`SELECT order_id AS "orderId", ratings, comment, created_at AS at FROM order_reviews
+      ${rows(sql`SELECT order_id AS "orderId", ratings, comment, published, answer, created_at AS at
+        FROM order_reviews
         WHERE user_id = users.id ORDER BY created_at`)} AS "orderReviews",
       ${rows(sql`SELECT ratings, comment, created_at AS at FROM app_reviews WHERE user_id = users.id
         ORDER BY created_at`)} AS "appReviews",

@@ -144,7 +144,9 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
         WHERE ${id} IN (referrer_id, friend_id) AND status = 'pending'),
       answers AS (DELETE FROM done_actions WHERE actor_id = ${id}),
       chats AS (UPDATE chat_messages SET body = 'Mensaje eliminado' WHERE sender_id = ${id}),
-      reviews AS (UPDATE order_reviews SET comment = NULL WHERE user_id = ${id}),
+      reviews AS (UPDATE order_reviews SET comment = NULL, published = false, answer = NULL, answered_at = NULL,
+        answered_by = NULL WHERE user_id = ${id}),
+      reports AS (DELETE FROM review_reports WHERE user_id = ${id}),
       opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),
       problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
       shown AS (DELETE FROM incident_photos USING courier_photos photo

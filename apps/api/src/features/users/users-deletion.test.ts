@@ -62,9 +62,10 @@ async function afterTheLunch(userId: string, orderId: string, said: string): Pro
   const helperPhone = `31100${String(++made).padStart(5, '0')}`;
   const now = { created_at: toIso(deps.now()) };
   const ratings = JSON.stringify({ food: 5 });
+  const of = { menu_id: dish.menuId, brand_id: kitchen.brandId, restaurant_id: kitchen.restaurantId };
   await db
     .insertInto('order_reviews')
-    .values({ order_id: orderId, user_id: userId, ratings, comment: said, ...now })
+    .values({ order_id: orderId, user_id: userId, ratings, points: 500, ...of, comment: said, ...now })
     .execute();
   await db
     .insertInto('app_reviews')

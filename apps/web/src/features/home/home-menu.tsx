@@ -48,6 +48,7 @@ function Carousels({
         brand={brand.name}
         logo={brand.avatar}
         color={brand.color}
+        rating={brand.rating}
         note={formatDishCount(served.length)}
         link={
           <Link to="/agendar" search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }} />
@@ -163,7 +164,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
           )}
         </div>
       </div>
-      <HomeSearch date={date} />
+      <HomeSearch />
       <RouteProgress active={menu.isPlaceholderData} />
       <div aria-busy={menu.isPlaceholderData}>{body}</div>
     </section>

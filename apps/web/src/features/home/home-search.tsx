@@ -1,35 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { SEARCH_MAX } from '../menu/menu-search-params.ts';
 
-/** Searches the menu of the day; the results open on the menu page, where they can be filtered. */
-export function HomeSearch({ date }: { date: string | null }) {
-  const navigate = useNavigate();
+/** Looks like the search field of /buscar, and opens it. */
+export function HomeSearch() {
   return (
-    <search>
-      <form
-        className="py-2.5 desktop:max-w-column"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const word = String(new FormData(event.currentTarget).get('plato') ?? '').trim();
-          void navigate({ to: '/agendar', search: { search: word || undefined, scheduleDate: date ?? undefined } });
-        }}
+    <p className="py-2.5 desktop:max-w-column">
+      <Link
+        to="/buscar"
+        className="type-body flex min-h-12 items-center gap-2.5 rounded-full bg-surface px-4 text-text-3 shadow-[inset_0_0_0_1.5px_var(--border-strong)]"
       >
-        <label className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface px-4 shadow-[inset_0_0_0_1.5px_var(--border-strong)] focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2">
-          <Icon name="magnifying-glass" size="m" className="shrink-0 text-text-2" />
-          <span className="sr-only">Buscar en el menú</span>
-          <input
-            name="plato"
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={SEARCH_MAX}
-            placeholder="Plato, restaurante o antojo"
-            className="type-body min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-3"
-          />
-        </label>
-      </form>
-    </search>
+        <Icon name="magnifying-glass" size="m" className="shrink-0 text-text-2" />
+        <span className="sr-only">Buscar en el menú: </span>
+        Plato, restaurante o antojo
+      </Link>
+    </p>
   );
 }

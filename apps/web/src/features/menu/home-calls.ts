@@ -1,4 +1,5 @@
 import { getCart } from '@sazon/contract/cart/routes';
+import { myDishes } from '@sazon/contract/catalog/popular-dishes-routes';
 import { favorites, menuCategories, menuList } from '@sazon/contract/catalog/routes';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import type { Route, RouteReply } from '@sazon/contract/define-route';
@@ -19,7 +20,7 @@ import { type SlotIds, scheduleCalendarQuery } from '../../session/use-order-day
 import { cartQuery } from '../cart/cart-calls.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 import { hearts } from './favorites-calls.ts';
-import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-free-day-calls.ts';
+import { categoriesQuery, comingOrdersQuery, menuDishesQuery, myDishesQuery } from './menu-and-free-day-calls.ts';
 
 type Read = readonly [route: Route, query: { queryKey: readonly unknown[] }, answer: unknown];
 
@@ -33,6 +34,7 @@ const listReads = (slot: SlotIds, reply: RouteReply<typeof home>): Read[] => [
   [favorites, hearts, reply.favorites],
   [availablePromotions, promotionsQuery(slot), reply.promotions],
   [getHealth, queryFor(getHealth), reply.health],
+  [myDishes, myDishesQuery, reply.mine],
   [listOrders, activeOrders, reply.activeOrders],
   [listOrders, comingOrdersQuery(reply.calendar), reply.comingOrders],
   [listOrders, missedOrders, reply.missedOrders],
@@ -48,6 +50,7 @@ const routes = [
   favorites,
   availablePromotions,
   getHealth,
+  myDishes,
   listOrders,
   menuList,
 ];

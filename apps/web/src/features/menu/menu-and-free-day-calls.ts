@@ -1,3 +1,4 @@
+import { myDishes } from '@sazon/contract/catalog/popular-dishes-routes';
 import { menuCategories, menuList } from '@sazon/contract/catalog/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
@@ -35,6 +36,9 @@ export function menuDishesQuery(slot: SlotIds | null, scheduleDate: IsoDate | nu
     enabled: slot !== null && scheduleDate !== null,
   };
 }
+
+/** What this person and five or more colleagues have again and again. */
+export const myDishesQuery = { ...queryFor(myDishes), staleTime: rarelyMs, meta: { silent: true } };
 
 export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyMs };
 

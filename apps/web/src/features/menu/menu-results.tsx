@@ -41,6 +41,7 @@ export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) 
             brand={brand.name}
             logo={brand.avatar}
             color={brand.color}
+            rating={brand.rating}
             note={formatDishCount(served.length)}
             items={served.map((dish) => ({
               id: dish.id,

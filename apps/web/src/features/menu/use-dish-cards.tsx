@@ -67,6 +67,8 @@ export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
       onAdd: () => void addDish(dish),
       adding: add.isPending && add.variables.menuId === dish.id,
       inCart: inCart.has(dish.id),
+      rating: dish.rating,
+      isNew: dish.isNew,
       warning: allergyIn(dish) ?? undefined,
       unavailable: dish.unavailable ? unavailableWords[dish.unavailable] : undefined,
     };

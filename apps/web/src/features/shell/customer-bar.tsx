@@ -71,6 +71,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
       ref={tellHeight}
       className={cx(
         'mantel layer-sticky fixed inset-x-0 top-(--offline-h) pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
+        bar === 'desktop' && 'max-desktop:hidden',
         scrolled && 'shadow-e1',
         appBarHidden && '-translate-y-full desktop:translate-y-0',
       )}

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
-import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Stars, type StarsProps } from './stars.tsx';
 
 export interface CarouselProps {
   /** "Platos de La Fonda de Inés". */
@@ -79,8 +79,8 @@ export interface BrandCarouselProps {
   brand: string;
   logo?: string | undefined;
   color?: string | undefined;
-  /** `4,8`, only when there are reviews. */
-  rating?: string | undefined;
+  /** Stars of five or more reviews. */
+  rating?: StarsProps['rating'] | undefined;
   /** `12 platos` */
   note?: string | undefined;
   /** The link to everything of this brand. */
@@ -98,8 +98,7 @@ export function BrandCarousel({ brand, logo, color, rating, note, link, items }:
           <p className="flex items-center gap-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
             {rating && (
               <>
-                <Icon name="star" weight="fill" size="xs" label="Calificación" className="text-(--maracuya-500)" />
-                {rating}
+                <Stars rating={rating} />
                 {note && ' · '}
               </>
             )}

@@ -7,6 +7,7 @@ import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
 import { DishImage } from './dish-image.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { Stars } from './stars.tsx';
 
 export interface DishCardProps {
   name: string;
@@ -34,6 +35,13 @@ export interface DishCardProps {
   adding?: boolean | undefined;
   /** Already in the cart that day. */
   inCart?: boolean | undefined;
+  /** Stars of five or more reviews. */
+  rating?: { stars: number; reviews: number } | undefined;
+  /** Beside the stars: `64 pedidos`. */
+  note?: string | undefined;
+  /** Its place in a list of the most ordered: 1 is the first. */
+  rank?: number | undefined;
+  isNew?: boolean | undefined;
   /** Allergen warning under the name: "Contiene maní". */
   warning?: string | undefined;
   /** Why it cannot be ordered: "Agotado". */
@@ -42,7 +50,8 @@ export interface DishCardProps {
   headingLevel?: 3 | 4 | undefined;
 }
 
-function CardPicture({ tint = 'loza', unavailable, discount, ...props }: DishCardProps) {
+function CardPicture({ tint = 'loza', unavailable, discount, rank, ...props }: DishCardProps) {
+  const tag = rank === undefined ? (discount ?? (props.isNew && 'Nuevo')) : undefined;
   return (
     <Mantel
       tint={tint}
@@ -58,9 +67,17 @@ function CardPicture({ tint = 'loza', unavailable, discount, ...props }: DishCar
         eager={props.eager ?? false}
         className="mt-1 size-32 desktop:size-36"
       />
-      {discount && (
+      {rank !== undefined && (
+        <span
+          aria-hidden
+          className="absolute top-2 left-2.5 font-display font-extrabold text-[3.4rem] leading-none [-webkit-text-stroke:6px_var(--surface)] [paint-order:stroke_fill]"
+        >
+          {rank}
+        </span>
+      )}
+      {tag && (
         <span className="type-caption absolute top-2.5 left-2.5 rounded-sm bg-accent px-2 py-1 font-bold text-on-accent">
-          {discount}
+          {tag}
         </span>
       )}
     </Mantel>
@@ -159,6 +176,12 @@ export function DishCard(props: DishCardProps) {
               className="size-5"
             />
             <span className="truncate">{props.brandName}</span>
+          </p>
+        )}
+        {(props.rating || props.note) && (
+          <p className="type-caption mt-1 flex flex-wrap items-center gap-x-2 text-text-2">
+            {props.rating && <Stars rating={props.rating} short={props.note !== undefined} />}
+            {props.note}
           </p>
         )}
         <CardPrice {...props} />

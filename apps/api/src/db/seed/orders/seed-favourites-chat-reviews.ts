@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { calculateReviewPoints } from '@sazon/domain/catalog/ratings';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
@@ -114,6 +115,13 @@ const comments = [
   null,
 ];
 const reviewedPercent = 35;
+const publishedPercent = 60;
+
+/** Most people are pleased; each dish has its own share of those who are not. */
+const ratingsOf = (key: string, dishId: string) => ({
+  food: seedChance(`${key}:pleased`, 45 + seedNumber(`${dishId}:liked`, 50)) ? 5 : 4 - seedNumber(`${key}:food`, 2),
+  delivery: 5 - (seedNumber(`${key}:delivery`, 8) % 2),
+});
 
 /** Reviews of delivered lunches; the demo customer's last ones are not rated yet. */
 function reviewsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
@@ -121,13 +129,16 @@ function reviewsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const open = new Set(delivered.filter(({ wish }) => wish.person === cast.cliente).slice(-3));
   return delivered
     .filter((order) => !open.has(order) && seedChance(`${order.wish.key}:review`, reviewedPercent))
-    .map(({ id, wish, steps, purchase }) => ({
+    .map(({ id, wish, steps, purchase }) => ({ id, wish, steps, purchase, ratings: ratingsOf(wish.key, wish.dish.id) }))
+    .map(({ id, wish, steps, purchase, ratings }) => ({
       order_id: id,
       user_id: wish.person.id,
-      ratings: JSON.stringify({
-        food: 5 - (seedNumber(`${wish.key}:food`, 10) % 3),
-        delivery: 5 - (seedNumber(`${wish.key}:delivery`, 8) % 2),
-      }),
+      ratings: JSON.stringify(ratings),
+      points: calculateReviewPoints(ratings),
+      menu_id: wish.dish.id,
+      brand_id: wish.dish.brand.id,
+      restaurant_id: wish.dish.restaurant.id,
+      published: seedChance(`${wish.key}:published`, publishedPercent),
       comment: comments[seedNumber(`${wish.key}:comment`, comments.length)] ?? null,
       created_at: toIso(Math.min(days.nowMs, (steps.at(-1)?.atMs ?? purchase.atMs) + 45 * MINUTE_MS)),
     }));

@@ -12,6 +12,9 @@ const meatless = ['vegetariano', 'vegano'];
 const commissionSince = '2020-01-06';
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
+/** How many days ago the dishes that the demo calls new were made. */
+const newDishDays = 9;
+
 export const pictureOf = (dish: Dish): string =>
   buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
 
@@ -71,7 +74,9 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       auto_accept: serving.autoAccept,
       ...pauseOf(serving, nowMs),
     })),
-    menus: world.dishes.map((dish) => menuRow(dish, today, createdAt)),
+    menus: world.dishes.map((dish) =>
+      menuRow(dish, today, dish.tags.includes('nuevo') ? toIso(nowMs - newDishDays * DAY_MS) : createdAt),
+    ),
     menu_categories: world.dishes.flatMap((dish) =>
       categoriesOf(dish).map((key) => ({ menu_id: dish.id, category_id: seedId(`category:${key}`) })),
     ),

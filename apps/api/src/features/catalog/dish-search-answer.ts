@@ -1,0 +1,84 @@
+import type { searchDishes } from '@sazon/contract/catalog/search-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
+import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
+import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import { chooseMeantWord, parseSearch, type SearchedWord, toSearchSound } from '@sazon/domain/catalog/dish-search';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';
+import { toMenuCard } from './menu-card-mapping.ts';
+import { listOffers } from './offers-queries.ts';
+
+type Asked = RouteParsed<typeof searchDishes>['query'];
+
+/** The number of dishes an answer holds; who sees so many types another word. */
+const MOST_FOUND = 60;
+/** The number of days after the requested one that are tried for a dish that cannot be had. */
+const DAYS_AHEAD = 9;
+
+/** The dishes that match; without any, those of the words that were probably meant. */
+export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
+  const words = parseSearch(asked.search);
+  if (words.length === 0) return { data: [], total: 0, meant: null };
+  const found = await listFoundDishes(db, asked, words, MOST_FOUND);
+  if (found.length > 0 || asked.exact) return await toReply(db, asked, found, null, nowMs);
+  const meant = await guessWords(db, words);
+  if (meant === null) return { data: [], total: 0, meant: null };
+  const likely = await listFoundDishes(db, asked, parseSearch(meant), MOST_FOUND);
+  return await toReply(db, asked, likely, likely.length > 0 ? meant : null, nowMs);
+}
+
+/** The words that were probably typed, those that exist unchanged; null: one is like none, or all exist. */
+async function guessWords(db: Reader, words: readonly SearchedWord[]): Promise<string | null> {
+  const meant = await together(
+    words.map(async ({ word, sounds }) =>
+      (await hasWord(db, sounds)) ? word : chooseMeantWord(word, await listWordsLike(db, toSearchSound(word))),
+    ),
+  );
+  if (meant.includes(undefined)) return null;
+  return meant.every((word, place) => word === words[place]?.word) ? null : meant.join(' ');
+}
+
+/** The dishes with whether each can be ordered for the date, and if not, when next. */
+async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], meant: string | null, nowMs: number) {
+  const { locationId, timeId, scheduleDate } = asked;
+  const [offers, calendar] = await together([
+    listOffers(
+      db,
+      found.map(({ id: menuId }) => ({ menuId, timeId, scheduleDate })),
+    ),
+    readCalendarRules(db, locationId, scheduleDate, addDays(scheduleDate, DAYS_AHEAD)),
+  ]);
+  const cards = found.map((row, place) => {
+    const offer = offers[place];
+    const unavailable = offer === undefined ? 'SLOT_CLOSED' : findOfferRefusal(offer, scheduleDate, nowMs, calendar);
+    return { row, unavailable, later: unavailable === null ? null : findLaterDate(row, scheduleDate, calendar) };
+  });
+  const later = cards.flatMap(({ row, later: date }) =>
+    date === null ? [] : [{ menuId: row.id, timeId, scheduleDate: date }],
+  );
+  const next = later.length === 0 ? [] : await listOffers(db, later);
+  const isThere = new Set(
+    later.flatMap(({ menuId, scheduleDate: date }, place) => {
+      const offer = next[place];
+      return offer !== undefined && findOfferRefusal(offer, date, nowMs, calendar) === null ? [menuId] : [];
+    }),
+  );
+  const data = cards.map(({ row, unavailable, later: date }) => ({
+    ...toMenuCard(row, unavailable, nowMs),
+    nextDate: isThere.has(row.id) ? date : null,
+  }));
+  const isNow = (card: (typeof data)[number]) => card.unavailable === null;
+  return { data: [...data.filter(isNow), ...data.filter((card) => !isNow(card))], total: found[0]?.total ?? 0, meant };
+}
+
+/** The next open date whose weekday the dish is made on. */
+function findLaterDate({ weekdays, soldOutOn }: FoundRow, after: IsoDate, calendar: CalendarRules): IsoDate | null {
+  for (let step = 1; step <= DAYS_AHEAD; step += 1) {
+    const date = addDays(after, step);
+    if (weekdays.includes(toWeekday(date)) && soldOutOn !== date && isOpenDay(date, calendar)) return date;
+  }
+  return null;
+}

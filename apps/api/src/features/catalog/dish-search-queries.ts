@@ -1,0 +1,76 @@
+import type { KnownWord, SearchedWord } from '@sazon/domain/catalog/dish-search';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import type { DishRow } from './menu-card-mapping.ts';
+import { dishColumns, type MenuSlot } from './served-dishes-queries.ts';
+
+export type FoundRow = DishRow & { weekdays: number[]; soldOutOn: string | null; total: number };
+
+/** Words are letters and digits only, so a pattern needs no escapes. A sound matches from the beginning of a word. */
+const hasSound = (column: ReturnType<typeof sql.ref>, { sounds }: SearchedWord) =>
+  sql`(${sql.join(
+    sounds.map((sound) => sql`${column} LIKE ${`% ${sound}%`}`),
+    sql` OR `,
+  )})`;
+
+const hasEverySound = (column: ReturnType<typeof sql.ref>, words: readonly SearchedWord[]) =>
+  sql.join(
+    words.map((word) => hasSound(column, word)),
+    sql` AND `,
+  );
+
+/**
+ * The dishes of a location and slot, of any weekday, that have every word: first those whose name has what was typed,
+ * then those whose name has a synonym, then the most ordered. At most `most` of them, each with how many there are.
+ */
+export async function listFoundDishes(
+  db: Reader,
+  { locationId, timeId }: Pick<MenuSlot, 'locationId' | 'timeId'>,
+  words: readonly SearchedWord[],
+  most: number,
+): Promise<FoundRow[]> {
+  const typed = words.map((word) => ({ ...word, sounds: word.sounds.slice(0, 1) }));
+  const name = sql.ref('found.name_sound');
+  const { rows } = await sql<FoundRow>`
+    WITH best AS (
+      SELECT found.menu_id, count(*) OVER () AS total,
+        ${hasEverySound(name, typed)} AS in_name, ${hasEverySound(name, words)} AS near_name,
+        ${MOST_ORDERED_TAG} = ANY (menus.tags) AS ordered
+      FROM menu_search found
+      JOIN menus ON menus.id = found.menu_id AND menus.active
+      JOIN brands ON brands.id = menus.brand_id AND brands.active
+      JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active
+      JOIN location_times ON location_times.id = ${timeId} AND location_times.location_id = ${locationId}
+        AND location_times.active
+      JOIN locations ON locations.id = location_times.location_id AND locations.active
+      JOIN restaurant_times serving ON serving.time_id = location_times.id AND serving.restaurant_id = restaurants.id
+        AND NOT serving.closed
+      WHERE ${hasEverySound(sql.ref('found.sound'), words)}
+        AND EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id)
+      ORDER BY in_name DESC, near_name DESC, ordered DESC, length(found.name_sound), menus.id LIMIT ${most}
+    )
+    SELECT ${dishColumns}, menus.weekdays, menus.sold_out_on AS "soldOutOn", best.total::int AS total
+    FROM best JOIN menus ON menus.id = best.menu_id JOIN brands ON brands.id = menus.brand_id
+    ORDER BY best.in_name DESC, best.near_name DESC, best.ordered DESC, length(menus.name), menus.id
+  `.execute(db);
+  return rows;
+}
+
+/** The words of dishes that resemble a sound, the most alike first. */
+export async function listWordsLike(db: Reader, sound: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    SELECT word, sound FROM search_words WHERE similarity(sound, ${sound}) > 0.2
+    ORDER BY similarity(sound, ${sound}) DESC, word LIMIT 40
+  `.execute(db);
+  return rows;
+}
+
+/** Whether a dish of the product has a word that begins with this sound. */
+export async function hasWord(db: Reader, sounds: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM search_words WHERE sound LIKE ANY (${sounds.map((sound) => `${sound}%`)}) LIMIT 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { searchDishes } from '@sazon/contract/catalog/search-routes';
+import { toSearchSound } from '@sazon/domain/catalog/dish-search';
+import { sql } from 'kysely';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
+import { monday } from '../../testing/order-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+let place: Place;
+let kitchen: Kitchen;
+let soldOut: string;
+
+before(async () => {
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place);
+  await aDish(test, kitchen, { name: 'Pechuga a la plancha' });
+  await aDish(test, kitchen, { name: 'Corrientazo de la casa' });
+  await aDish(test, kitchen, { name: 'Ajiaco santafereño' });
+  await aDish(test, kitchen, { name: 'Mojarra frita', weekdays: [3] });
+  soldOut = (await aDish(test, kitchen, { name: 'Ajiaco vegetariano' })).menuId;
+  await db.updateTable('menus').set({ description: 'De la casa' }).where('brand_id', '=', kitchen.brandId).execute();
+  await db
+    .updateTable('menus')
+    .set({ sold_out_on: monday, tags: ['vegetariano'] })
+    .where('id', '=', soldOut)
+    .execute();
+  const elsewhere = await aKitchen(test, await aPlace(test));
+  await aDish(test, elsewhere, { name: 'Pizza de la esquina' });
+});
+
+const find = async (search: string, more: object = {}) => {
+  const { locationId, timeId } = place;
+  const query = { locationId, timeId, scheduleDate: monday, search, ...more };
+  const { status, body } = await test.call(searchDishes, { query });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+};
+const names = async (search: string) => (await find(search)).data.map(({ name }) => name);
+
+describe('the search for a dish', () => {
+  it('finds by sound, by synonym, by tag and brand, and at this place only', async () => {
+    assert.deepEqual(await names('corrientaso'), ['Corrientazo de la casa']);
+    assert.deepEqual(await names('poyo'), ['Pechuga a la plancha']);
+    assert.deepEqual(await names('vegetariana'), ['Ajiaco vegetariano']);
+    assert.deepEqual(await names('ajiaco vegetariano'), ['Ajiaco vegetariano']);
+    assert.equal((await find('fogon')).total, 5);
+    assert.deepEqual(await names('pizza'), []);
+    assert.deepEqual(await names('%_ \' " \\'), []);
+  });
+
+  it('takes a slip for the likely word and says so, unless the words are meant', async () => {
+    const guessed = await find('ajiaoc');
+    assert.deepEqual([guessed.meant, guessed.total], ['ajiaco', 2]);
+    assert.deepEqual(await find('ajiaoc', { exact: 'true' }), { data: [], total: 0, meant: null });
+  });
+
+  it('shows what can be had first, and the next date of what cannot', async () => {
+    const { data } = await find('ajiaco');
+    assert.deepEqual(
+      data.map(({ name, unavailable, nextDate }) => [name, unavailable, nextDate]),
+      [
+        ['Ajiaco santafereño', null, null],
+        ['Ajiaco vegetariano', 'SOLD_OUT', '2026-11-24'],
+      ],
+    );
+    const [fish] = (await find('pescado')).data;
+    assert.deepEqual([fish?.unavailable, fish?.nextDate], ['MENU_UNAVAILABLE', '2026-11-25']);
+  });
+
+  it('follows a name, a brand and a category that change', async () => {
+    await db.updateTable('brands').set({ cuisine: 'Peruana' }).where('id', '=', kitchen.brandId).execute();
+    assert.deepEqual((await find('peruano')).meant, 'peruana');
+    assert.equal((await find('peruana')).total, 5);
+    await db.updateTable('menus').set({ name: 'Lechona' }).where('id', '=', soldOut).execute();
+    assert.deepEqual(await names('lechona'), ['Lechona']);
+  });
+
+  it('compares by the same sounds in the database and in the domain', async () => {
+    const texts = [
+      'Ñame quesudo',
+      'Chicharrón  con guiso',
+      'CEVICHE & pisco',
+      'H',
+      'Llapingachos (x2)',
+      'Güisqui, 100%',
+    ];
+    const { rows } = await sql<{ sound: string }>`
+      SELECT search_sound(given) AS sound FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (given, place) ORDER BY place`.execute(
+      db,
+    );
+    assert.deepEqual(
+      rows.map(({ sound }) => sound),
+      texts.map(toSearchSound),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { FoundDish } from '@sazon/contract/catalog/search-schemas';
+import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
+import { markFound } from '@sazon/domain/catalog/dish-search';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { Stars } from '../../ui/lunch/stars.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Rendered } from '../../ui/pages/render-given-element.tsx';
+import { openQuickDish } from '../menu/quick-add-state.ts';
+
+interface FoundDishRowProps {
+  dish: FoundDish;
+  card: DishCardProps;
+  /** The date that is searched for. */
+  date: string;
+  /** The searched words, marked in the name. */
+  words: string;
+}
+
+const weekday = (date: string): string => formatDay(date).toLowerCase().split(' ')[0] ?? '';
+
+/** A found dish: plate, name with the words marked, brand, stars, price, and '+' for this date or the next it is served. */
+export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
+  const { chosen } = useDelivery();
+  const isOut = dish.unavailable !== null;
+  const addLater = () => {
+    if (!chosen) return askForPlace();
+    if (dish.nextDate !== null) openQuickDish(dish, dish.nextDate);
+  };
+  return (
+    <article
+      className={cx(
+        'relative grid min-h-30 grid-cols-[11.2rem_minmax(0,1fr)] overflow-hidden rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2 @max-[28rem]:grid-cols-1',
+        isOut ? 'shadow-[inset_0_0_0_1.5px_var(--border)]' : 'bg-surface shadow-e1',
+      )}
+    >
+      <Mantel
+        tint={card.tint ?? 'loza'}
+        className={cx('grid place-items-center overflow-hidden [--q:1rem]', isOut && 'opacity-60 grayscale')}
+      >
+        <DishImage pictures={card.pictures} plate={card.plate} brandName={card.brandName} className="size-26" />
+      </Mantel>
+      <div className="grid min-w-0 content-center py-3 pr-3 pl-3.5">
+        <h3 className="type-item text-[1.6rem] leading-5">
+          <Rendered render={card.link} className="outline-none after:absolute after:inset-0">
+            {markFound(dish.name, words).map(({ text, found }, place) =>
+              found ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name
+                <mark key={place} className="rounded-[.3rem] bg-(--maracuya-200) px-0.5 text-[#21181F]">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </Rendered>
+        </h3>
+        <p className="type-caption mt-0.5 flex flex-wrap items-center gap-x-2 text-[1.3rem] text-text-2">
+          {dish.brand.name}
+          {dish.rating && <Stars rating={dish.rating} />}
+        </p>
+        {card.warning && <p className="type-caption mt-1 font-bold text-warning-text">{card.warning}</p>}
+        <div className="mt-1.5 pr-13">
+          {isOut ? (
+            <p className="type-caption text-[1.3rem] text-text-2">
+              <b className="block font-semibold text-text">
+                {card.unavailable}
+                {dish.unavailable === 'SOLD_OUT' && ` el ${weekday(date)}`}
+              </b>
+              {dish.nextDate && `Hay el ${formatDay(dish.nextDate).toLowerCase()}`}
+            </p>
+          ) : (
+            <>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <Money amountCop={dish.finalPrice} className="type-price" />
+                {dish.price > dish.finalPrice && (
+                  <s className="type-caption text-text-3">
+                    <span className="sr-only">antes </span>
+                    <Money amountCop={dish.price} />
+                  </s>
+                )}
+              </p>
+              {card.youPayCop !== undefined && (
+                <p className="type-caption text-[1.3rem] text-success-text">
+                  Tú pagas <Money amountCop={card.youPayCop} />
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {!isOut && (
+        <IconButton
+          icon="plus"
+          weight="bold"
+          iconSize="s"
+          look="primary"
+          label={card.inCart ? `Agregar otro ${dish.name}` : `Agregar ${dish.name}`}
+          className="absolute! right-2.5 bottom-2.5"
+          disabled={card.adding}
+          onClick={card.onAdd}
+        />
+      )}
+      {isOut && dish.nextDate && (
+        <IconButton
+          icon="calendar-plus"
+          weight="bold"
+          iconSize="s"
+          look="outline"
+          label={`Agregar ${dish.name} para el ${weekday(dish.nextDate)}`}
+          className="absolute! right-2.5 bottom-2.5"
+          onClick={addLater}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
+import { DishCard } from '../../ui/lunch/dish-card.tsx';
+import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
+import { useDishCards } from '../menu/use-dish-cards.tsx';
+import { usePopularDishes } from './use-dish-search.ts';
+
+/** 'Más pedidos en tu edificio': the dishes of the day that people of the place had most in 30 days, five times or more. */
+export function PopularDishes({ day, place }: { day: MenuDay; place: string }) {
+  const popular = usePopularDishes(day);
+  const card = useDishCards(day);
+  const dishes = popular.data?.data ?? [];
+  if (dishes.length === 0) return null;
+  return (
+    <section aria-labelledby="mas-pedidos">
+      <SectionHeader id="mas-pedidos" title="Más pedidos en tu edificio" className="pb-1!" />
+      <p className="type-body-s pb-3 text-text-2">{place}, últimos 30 días</p>
+      <Carousel
+        label="Más pedidos en tu edificio"
+        itemWidth="15rem"
+        items={dishes.map((dish, place) => ({
+          id: dish.id,
+          content: (
+            <div data-dish={dish.id} className="h-full">
+              <DishCard {...card(dish)} headingLevel={3} rank={place + 1} note={`${dish.lunches} pedidos`} />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { lenient } from '../../calls/valibot-shapes.ts';
+import { SEARCH_MAX } from '../menu/menu-search-params.ts';
+
+export const ORDERS = ['precio', 'calificacion', 'kcal'] as const;
+
+/** Query of /buscar. */
+export const dishSearchParams = v.object({
+  q: lenient(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
+  /** true: the words as they are typed. */
+  exacto: lenient(v.literal('true')),
+  /** Keys of `likings`, separated by commas. */
+  gusto: lenient(v.pipe(v.string(), v.regex(/^[a-z0-9,-]{1,120}$/))),
+  orden: lenient(v.picklist(ORDERS)),
+});
+export type DishSearchParams = v.InferOutput<typeof dishSearchParams>;

@@ -1,0 +1,178 @@
+import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { useGoBack } from '../../device/use-screen-declaration.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { CartBar } from '../cart/cart-bar.tsx';
+import { type MenuDay, useDay } from '../menu/menu-and-free-day-calls.ts';
+import { SEARCH_MAX } from '../menu/menu-search-params.ts';
+import { PopularDishes } from './popular-dishes.tsx';
+import { keepSearch } from './recent-searches.ts';
+import type { DishSearchParams } from './search-params.ts';
+import { focusFound, SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { useDishSearch } from './use-dish-search.ts';
+
+/** How long after the last letter the search is asked (ms). */
+const typingMs = 160;
+
+interface FieldProps {
+  typed: string;
+  onTyped: (text: string) => void;
+  onDone: () => void;
+}
+
+/** The field of the mantel: it has the focus at the start; arrow down goes to the results. */
+function Field({ typed, onTyped, onDone }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // An effect, because the page opens from home, whose field was tapped.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && focusFound(0)) event.preventDefault();
+    if (event.key === 'Escape' && typed !== '') onTyped('');
+  };
+  return (
+    <form
+      className="min-w-0 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+        field.current?.blur();
+      }}
+    >
+      <label className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-text shadow-[inset_0_0_0_2px_var(--mora-900),var(--shadow-e1)] focus-within:outline-2 focus-within:outline-(--loza-700) focus-within:outline-offset-2">
+        <Icon name="magnifying-glass" size="m" className="shrink-0" />
+        <span className="sr-only">Buscar en el menú</span>
+        <input
+          ref={field}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          placeholder="Plato, restaurante o antojo"
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="type-body min-w-0 flex-1 bg-transparent font-semibold outline-none! placeholder:font-normal placeholder:text-text-3"
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="x-circle"
+            weight="fill"
+            iconSize="m"
+            label="Borrar la búsqueda"
+            className="text-text-2"
+            onClick={() => {
+              onTyped('');
+              field.current?.focus();
+            }}
+          />
+        )}
+      </label>
+    </form>
+  );
+}
+
+/** Where and when the dishes are for; opens the sheet that changes it. */
+function PlaceLine({ day }: { day: MenuDay }) {
+  const { location, time } = useDelivery();
+  if (location === null || day.date === null) return null;
+  return (
+    <p className="mt-1">
+      <button
+        type="button"
+        onClick={openPlaceSheet}
+        className="type-body-s inline-flex min-h-9 items-center gap-1.5 text-left font-semibold"
+      >
+        <Icon name="map-pin" weight="fill" size="s" className="shrink-0 text-(--guayaba-700)" />
+        <span>
+          <span className="sr-only">Cambiar el lugar o la hora: </span>
+          {location.name}, {formatDay(day.date).toLowerCase()}
+          {time && `, ${formatHour(time.hour)}`}
+        </span>
+      </button>
+    </p>
+  );
+}
+
+/** /buscar: a dish, a restaurant or a craving, found while it is typed. */
+export function SearchScreen({ params }: { params: DishSearchParams }) {
+  const day = useDay();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const { location, pending } = useDelivery();
+  const [typed, setTyped] = useState(params.q ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const found = useDishSearch(day, params);
+  const change = (next: Partial<DishSearchParams>) =>
+    startTransition(() => {
+      void navigate({
+        to: '/buscar',
+        search: { ...params, ...next },
+        replace: true,
+        resetScroll: false,
+      });
+    });
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    const ask = () => change({ q: text.trim() || undefined, exacto: undefined });
+    if (text === '') return ask();
+    timer.current = setTimeout(ask, typingMs);
+  };
+  const keep = () => keepSearch(found.words, found.total ?? 0);
+  return (
+    <main className="pb-6">
+      <Mantel tag="header" hem className="pt-[max(var(--bar-h),env(safe-area-inset-top))] pb-7">
+        <h1 tabIndex={-1} className="sr-only">
+          Buscar
+        </h1>
+        <search className="mx-auto block max-w-column px-4 pt-3 desktop:pt-4">
+          <div className="flex items-center gap-1.5">
+            <IconButton icon="arrow-left" weight="bold" label="Volver" className="-ml-2" onClick={goBack} />
+            <Field typed={typed} onTyped={type} onDone={keep} />
+          </div>
+          <PlaceLine day={day} />
+        </search>
+      </Mantel>
+      <div className="mx-auto max-w-column px-4">
+        {!pending && location === null ? (
+          <EmptyState
+            title="¿Dónde almuerzas?"
+            text="Elige el lugar y la hora, y te mostramos qué hay."
+            action={<Button onClick={openPlaceSheet}>Elegir lugar</Button>}
+          />
+        ) : found.isSearch ? (
+          <SearchResults
+            day={day}
+            found={found}
+            params={params}
+            onChange={change}
+            onWords={(words) => {
+              setTyped(words);
+              change({ q: words, exacto: 'true' });
+            }}
+            onOpened={keep}
+          />
+        ) : (
+          <SearchStart
+            day={day}
+            onChange={change}
+            onWords={(words) => {
+              setTyped(words);
+              change({ q: words });
+            }}
+          />
+        )}
+        {location !== null && <PopularDishes day={day} place={location.name} />}
+      </div>
+      <CartBar cart={day.cart} />
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
+import { searchDishes } from '@sazon/contract/catalog/search-routes';
+import type { FoundDish } from '@sazon/contract/catalog/search-schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useMyAllergens } from '../../session/use-health-warnings.ts';
+import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
+import { chooseDishes, parseLikings } from './likings.ts';
+import type { DishSearchParams } from './search-params.ts';
+
+const silent = { silent: true };
+
+/** The dishes of the place that were ordered most in 30 days. */
+export function usePopularDishes({ slot, date }: MenuDay) {
+  const query = { locationId: slot?.locationId ?? '', timeId: slot?.timeId ?? '', scheduleDate: date ?? '' };
+  return useQuery({
+    ...queryFor(popularDishes, { query }),
+    enabled: slot !== null && date !== null,
+    placeholderData: keepPreviousData,
+    meta: silent,
+  });
+}
+
+/** What the words of an address find, or without words the day's menu, narrowed and sorted by what it asks for. */
+export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams) {
+  const words = params.q?.trim() ?? '';
+  const mine = useMyAllergens();
+  const query = {
+    locationId: slot?.locationId ?? '',
+    timeId: slot?.timeId ?? '',
+    scheduleDate: date ?? '',
+    search: words,
+    ...(params.exacto && { exact: 'true' as const }),
+  };
+  const isReady = slot !== null && date !== null;
+  const search = useQuery({
+    ...queryFor(searchDishes, { query }),
+    enabled: isReady && words !== '',
+    placeholderData: keepPreviousData,
+    meta: silent,
+  });
+  const menu = useQuery({ ...menuDishesQuery(slot, date), enabled: isReady && words === '', meta: silent });
+  const read = words === '' ? menu : search;
+  const whole: readonly FoundDish[] | undefined =
+    words === '' ? menu.data?.data.map((dish) => ({ ...dish, nextDate: null })) : search.data?.data;
+  return {
+    words,
+    isSearch: words !== '' || parseLikings(params.gusto).length > 0,
+    read,
+    whole,
+    dishes: whole && chooseDishes(whole, params, mine),
+    /** How many dishes have the words, also those that the answer does not hold. */
+    total: words === '' ? undefined : search.data?.total,
+    meant: words === '' ? null : (search.data?.meant ?? null),
+    isStale: search.isPlaceholderData,
+    hasAllergies: mine.length > 0,
+  };
+}
+
+export type DishSearch = ReturnType<typeof useDishSearch>;
