@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, cop, flag, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
 
 /** The stars of five or more reviews, with one decimal. */
-export const rating = z.object({ stars: z.number(), reviews: z.int() });
+const rating = z.object({ stars: z.number(), reviews: z.int() });
 
 export const brand = z.object({
   id,

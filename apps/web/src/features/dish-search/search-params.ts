@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lenient } from '../../calls/valibot-shapes.ts';
 import { SEARCH_MAX } from '../menu/menu-search-params.ts';
 
-export const ORDERS = ['precio', 'calificacion', 'kcal'] as const;
+const ORDERS = ['precio', 'calificacion', 'kcal'] as const;
 
 /** Query of /buscar. */
 export const dishSearchParams = v.object({
