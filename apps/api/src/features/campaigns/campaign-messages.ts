@@ -100,7 +100,6 @@ export function toOutboxMessage(
   return {
     ...{ userId, occasion, channel, to, subject, body },
     data: { ...data, campaignId: campaign.id },
-    key: `campaign ${campaign.id} ${userId} ${occasion}`,
     expiresAt: toIso(Math.max(writtenAt, nowMs - CAMPAIGN_LIFE_MS / 2) + CAMPAIGN_LIFE_MS),
   };
 }

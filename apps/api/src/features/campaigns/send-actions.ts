@@ -16,6 +16,7 @@ import {
   putInOutbox,
   skipPeople,
   skipWaiting,
+  type Turn,
   takeWaiting,
 } from './send-queries.ts';
 import { findTemplate } from './templates-queries.ts';
@@ -90,33 +91,35 @@ async function sendOne(deps: Deps, campaign: StoredCampaign, left: Budget): Prom
   const lifeEndMs = deps.now() - CAMPAIGN_LIFE_MS;
   await inTransaction(deps, (tx) => skipWaiting(tx, campaign.id, 'plazo_vencido', lifeEndMs));
   const texts = await readTexts(deps, campaign);
+  let after: Turn | null = null;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     // Ley 2300: asked before every part, because the hour may come to its end while we send
     if (!maySendAt(deps.now())) break;
     const open = CAMPAIGN_CHANNELS.filter((channel) => (left.get(channel) ?? 0) > 0);
     if (open.length === 0) break;
-    const done = await sendPart(deps, campaign, texts, open, left);
-    if (done === 0) break;
+    const last: Turn | undefined = await sendPart(deps, campaign, texts, { open, after }, left);
+    if (last === undefined) break;
+    after = last;
   }
   if (campaign.journey === null) await endWhenDone(deps, campaign.id);
 }
 
 type Texts = { first: Text | undefined; second: Text | undefined; couponCode: string | null };
 
-/** Hands the next people to the outbox, in one transaction; answers how many were decided. */
+/** Hands the next people behind `after` to the outbox, in one transaction; answers the last; undefined: there is nobody. */
 function sendPart(
   deps: Deps,
   { id }: StoredCampaign,
   texts: Texts,
-  open: readonly CampaignChannel[],
+  { open, after }: { open: readonly CampaignChannel[]; after: Turn | null },
   left: Budget,
-): Promise<number> {
+): Promise<Turn | undefined> {
   const nowMs = deps.now();
   return inTransaction(deps, async (tx) => {
     const campaign = await lockCampaign(tx, id);
-    if (campaign?.state !== 'sending') return 0;
+    if (campaign?.state !== 'sending') return undefined;
     const limit = Math.min(atOnce, ...open.map((channel) => left.get(channel) ?? 0));
-    const people = await takeWaiting(tx, id, open, limit);
+    const people = await takeWaiting(tx, id, open, limit, after);
     const messages: CampaignMessage[] = [];
     const skipped: { userId: string; occasion: string; reason: string }[] = [];
     for (const person of people) {
@@ -138,7 +141,7 @@ function sendPart(
       skipped.map(({ userId, occasion, reason }) => ({ userId, occasion, reason })),
     );
     for (const { channel } of messages) left.set(channel, (left.get(channel) ?? 0) - 1);
-    return people.length;
+    return people.at(-1);
   });
 }
 

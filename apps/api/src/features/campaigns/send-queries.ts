@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -46,17 +46,29 @@ export type Recipient = {
   tingosCop: number | null;
 };
 
-/** Takes the next people of a campaign on these channels; other processes skip them until this transaction ends. */
+/** Up to whom a run has come: the next turn looks behind them, and not at all who got theirs already. */
+export type Turn = Pick<Recipient, 'writtenAt' | 'userId'>;
+
+/**
+ * Takes the next people of a campaign on these channels behind `after`; other processes skip them until this transaction
+ * ends.
+ */
 export async function takeWaiting(
   tx: Tx,
   campaignId: string,
   channels: readonly CampaignChannel[],
   limit: number,
+  after: Turn | null,
 ): Promise<Recipient[]> {
+  const behind =
+    after === null
+      ? sql`true`
+      : sql`(written_at, user_id) > (${toIso(after.writtenAt)}::timestamptz, ${after.userId}::uuid)`;
   const { rows } = await sql<Recipient>`
     WITH taken AS (
       SELECT user_id, occasion, variant, channel, tap_code, written_at FROM campaign_recipients
       WHERE campaign_id = ${campaignId} AND state = 'waiting' AND channel = ANY(${[...channels]}::text[])
+        AND ${behind}
       ORDER BY written_at, user_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     SELECT taken.user_id AS "userId", occasion, variant, channel, tap_code AS "tapCode", written_at AS "writtenAt",
       users.active AND users.deleted_at IS NULL AS active, users.first_name AS "firstName", users.cell_phone AS phone,
@@ -81,12 +93,17 @@ export type CampaignMessage = {
   subject: string;
   body: string;
   data: Record<string, unknown>;
-  /** Written once in the outbox, whatever happens. */
-  key: string;
   expiresAt: string;
 };
 
-/** Puts messages into the outbox and notes them at their people, in one statement. */
+/** The key under which somebody's message of a campaign is in the outbox once, whatever happens. */
+const dedupeKey = (campaignId: string, userId: RawBuilder<unknown>, occasion: RawBuilder<unknown>) =>
+  sql`${`campaign ${campaignId} `}::text || ${userId}::text || ' ' || ${occasion}`;
+
+/**
+ * Puts messages into the outbox and notes them at their people, in one statement. What was given is read once: PostgreSQL
+ * does not know how much it is, and would compare each with all.
+ */
 export async function putInOutbox(
   tx: Tx,
   campaignId: string,
@@ -98,16 +115,17 @@ export async function putInOutbox(
   await sql`
     WITH given AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(messages)}::json) AS g ("userId" uuid, occasion text, channel text,
-        "to" text, subject text, body text, data jsonb, key text, "expiresAt" timestamptz)
+        "to" text, subject text, body text, data jsonb, "expiresAt" timestamptz)
     ), put AS (
       INSERT INTO outbox_messages (channel, recipient, kind, subject, body, data, created_at, priority, next_try_at,
         expires_at, user_id, dedupe_key)
-      SELECT channel, "to", 'campaign', subject, body, data, ${now}, 2, ${now}, "expiresAt", "userId", key FROM given
-      ON CONFLICT (dedupe_key) DO NOTHING RETURNING id, dedupe_key
+      SELECT channel, "to", 'campaign', subject, body, data, ${now}, 2, ${now}, "expiresAt", "userId",
+        ${dedupeKey(campaignId, sql`"userId"`, sql`occasion`)} FROM given
+      ON CONFLICT (dedupe_key) DO NOTHING RETURNING id, user_id, dedupe_key
     )
     UPDATE campaign_recipients r SET state = 'queued', outbox_id = put.id, queued_at = ${now}
-    FROM put JOIN given g ON g.key = put.dedupe_key
-    WHERE r.campaign_id = ${campaignId} AND r.user_id = g."userId" AND r.occasion = g.occasion
+    FROM put WHERE r.campaign_id = ${campaignId} AND r.user_id = put.user_id
+      AND put.dedupe_key = ${dedupeKey(campaignId, sql`r.user_id`, sql`r.occasion`)}
   `.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@sazon/contract/campaigns/segments-schemas';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS, type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campaign';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -27,6 +27,27 @@ export function channelOrReason(channels: readonly CampaignChannel[], today: Iso
 
 type Counted = { outcome: string; place: string | null; weeks: number; plan: string; people: number };
 
+/** Weeks since the last lunch of who never had one. */
+const neverWeeks = 9;
+
+/**
+ * What a person counts by, packed into one number, because a million people are grouped by it: plan, channels, weeks since
+ * the last lunch, and this week's advertisement. `unpacked` reads it again.
+ */
+const packed = (
+  today: IsoDate,
+) => sql`(p.plan = 'nomina')::int + (p.reachable << 1) + (p.accepts << 5) + (p.excluded << 9)
+  + (CASE WHEN p.last_order_on IS NULL THEN ${sql.lit(neverWeeks)} ELSE least(greatest(${today}::date - p.last_order_on, 0) / 7, 4) END << 13)
+  + CASE WHEN p.advert_on >= ${monday(today)}::date THEN (1 + (p.advert_on = ${today}::date)::int
+      + 4 * coalesce(array_position(${channelList}, p.advert_channel), 0)) << 17 ELSE 0 END`;
+
+const channelList = sql`ARRAY[${sql.join(CAMPAIGN_CHANNELS.map((channel) => sql.lit(channel)))}]`;
+
+const unpacked = (today: IsoDate) => sql`place, people, (code >> 1) & 15 AS reachable, (code >> 5) & 15 AS accepts,
+  (code >> 9) & 15 AS excluded, (code >> 13) & 15 AS weeks, CASE code & 1 WHEN 1 THEN 'nomina' ELSE 'normal' END AS plan,
+  CASE (code >> 17) & 3 WHEN 1 THEN ${monday(today)}::date WHEN 2 THEN ${today}::date END AS advert_on,
+  (${channelList})[code >> 19] AS advert_channel`;
+
 /**
  * Counts a segment's people by what a message by these channels would come to today, and by place, weeks since their last
  * lunch and plan: all in one pass, because a million people are read for it.
@@ -42,9 +63,11 @@ async function countGroups(
       ? sql<string>`'sin_medio'`
       : sql<string>`CASE WHEN p.advert_on = ${today}::date THEN 'ya_contactado_hoy' ELSE ${channelOrReason(channels, today)} END`;
   const { rows } = await sql<Counted>`
-    SELECT ${outcome} AS outcome, p.location_id AS place, p.plan, count(*)::int AS people,
-      CASE WHEN p.last_order_on IS NULL THEN 9 ELSE least((${today}::date - p.last_order_on) / 7, 4) END AS weeks
-    FROM audience_people p WHERE ${toCondition(segment, today)} GROUP BY 1, 2, 3, 5
+    WITH grouped AS (
+      SELECT ${packed(today)} AS code, p.location_id AS place, count(*)::int AS people
+      FROM audience_people p WHERE ${toCondition(segment, today)} GROUP BY 1, 2)
+    SELECT ${outcome} AS outcome, place, weeks, plan, sum(people)::int AS people
+    FROM (SELECT ${unpacked(today)} FROM grouped) p GROUP BY 1, 2, 3, 4
   `.execute(db);
   return rows;
 }

@@ -1,11 +1,12 @@
 import { listMessages, retryMessage } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { channelNames, describeSendError, isMessageFine, stateNames } from './message-status-texts.ts';
+import { channelNames, isMessageFine, stateNames } from './message-status-texts.ts';
 
 export interface MessageCardProps {
   message: MessageRow;
@@ -34,7 +35,7 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
         </p>
         {body !== null && <p className="type-body-s line-clamp-3 break-words text-text-2">{body}</p>}
         <p className={`type-body-s break-words font-semibold ${isMessageFine(message) ? '' : 'text-danger-text'}`}>
-          {isMessageFine(message) ? stateNames[message.status] : describeSendError(message)}
+          {isMessageFine(message) ? stateNames[message.status] : describeUnsent(message.error)}
           {tries > 1 && `, ${tries} intentos`}
         </p>
       </div>

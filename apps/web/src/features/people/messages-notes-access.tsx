@@ -3,6 +3,7 @@ import type { Person } from '@sazon/contract/people/schemas';
 import { may } from '@sazon/domain/access/may';
 import { describePermissions } from '@sazon/domain/access/permission-words';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -34,7 +35,7 @@ export function Messages({ person }: { person: Person }) {
               channelNames[message.channel],
               messageStatusNames[message.status] ?? message.status,
               formatMoment(message.createdAt).toLowerCase(),
-              message.error,
+              message.error !== null && describeUnsent(message.error).toLowerCase(),
             ]
               .filter(Boolean)
               .join(', ')}

@@ -1,4 +1,5 @@
 import { listStaffActs } from '@sazon/contract/audit/routes';
+import { personAdverts } from '@sazon/contract/campaigns/results-routes';
 import { readPerson, searchPeople } from '@sazon/contract/people/routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -14,6 +15,12 @@ export const peopleQuery = (search: string | undefined) => ({
 
 export const personQuery = (userId: string) => ({
   ...queryFor(readPerson, { params: { userId } }),
+  meta: { silent: true },
+});
+
+/** What campaigns sent them, and why not. */
+export const personAdvertsQuery = (userId: string) => ({
+  ...queryFor(personAdverts, { params: { userId } }),
   meta: { silent: true },
 });
 

@@ -14,6 +14,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Access, Messages, Notes } from './messages-notes-access.tsx';
 import { personQuery } from './people-calls.ts';
 import { PersonActions } from './person-actions.tsx';
+import { Adverts } from './person-adverts.tsx';
 import { paymentStatusNames, sourceNames } from './person-texts.ts';
 import { Line, None, Section } from './section-parts.tsx';
 
@@ -21,6 +22,8 @@ import { Line, None, Section } from './section-parts.tsx';
 export function PersonScreen({ userId }: { userId: string }) {
   const query = useQuery(personQuery(userId));
   const person = query.data;
+  const actor = toActor(useUser());
+  const maySeeAdverts = actor !== null && may(actor, 'admin_communications_view');
   return (
     <DeskPage
       wide
@@ -39,6 +42,7 @@ export function PersonScreen({ userId }: { userId: string }) {
             <Orders person={person} />
             <Wallet person={person} />
             <Messages person={person} />
+            {maySeeAdverts && <Adverts userId={userId} />}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-4">
             <Data person={person} />
