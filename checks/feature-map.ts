@@ -47,6 +47,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
+  'dish-reviews': 'bills catalog menus',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
   uploads: 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',

@@ -79,6 +79,7 @@ import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reportViewsRoutes } from './features/reports/views-routes.ts';
+import { dishReviewsRoutes } from './features/dish-reviews/dish-reviews-routes.ts';
 import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { segmentsRoutes } from './features/segments/segments-routes.ts';
@@ -149,6 +150,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   payoutsRoutes,
   settlementsAdminRoutes,
   restaurantFeesRoutes,
+  dishReviewsRoutes,
   restaurantSetupRoutes,
   reportsRoutes,
   reportViewsRoutes,

@@ -51,6 +51,7 @@ import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
+import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
 import * as dishSearch from './migrations/0080_dish_search.ts';
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053_register_search_text': registerSearchText,
   '0058_register_by_name': registerByName,
   '0062_dish_reviews': dishReviews,
+  '0063_dish_review_order': dishReviewOrder,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
   '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,
   '0080_dish_search': dishSearch,

@@ -27,5 +27,6 @@ export const changePrices = {
       .refine((prices) => new Set(prices.map((one) => one.id)).size === prices.length, 'Hay un plato dos veces.'),
     priceConfirmed,
   }),
-  reply: done,
+  /** `waiting`: how many wait for the platform, because they rise. */
+  reply: done.extend({ waiting: z.int() }),
 };

@@ -13,7 +13,7 @@ export const menusAll = defineRoute<typeof schemas.menusAll>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Creates a draft, hidden until `menu.update` makes it active. */
+/** Creates a draft, hidden until `menu.update` sends it and the platform publishes it. */
 export const createMenu = defineRoute<typeof schemas.createMenu>()({
   name: 'menu.create',
   method: 'POST',
@@ -24,7 +24,8 @@ export const createMenu = defineRoute<typeof schemas.createMenu>()({
 });
 
 /**
- * Changes the given fields; `active` publishes a draft. `additionGroups`, when given, replaces all; groups with an id
+ * Changes the given fields; `active` sends a draft to the platform. Of a published dish, new words, pictures and
+ * additions, fewer allergens and higher prices wait for the platform; the rest is seen at once. `additionGroups`, when given, replaces all; groups with an id
  * stay the same for existing choices.
  */
 export const updateMenu = defineRoute<typeof schemas.updateMenu>()({

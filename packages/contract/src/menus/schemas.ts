@@ -1,3 +1,4 @@
+import { DISH_FIELDS } from '@sazon/domain/catalog/dish-change-review';
 import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
@@ -25,6 +26,28 @@ const additionGroup = z.object({
   additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
 });
 
+const dishField = z.enum(DISH_FIELDS);
+
+/** What customers read of a dish and pay for it; the fields that a review is about. */
+export const reviewedDish = z.object({
+  name: z.string(),
+  description: z.string(),
+  priceCop: cop,
+  discount: discount.nullable(),
+  pictures: z.array(z.string()),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  calories: z.int().nullable(),
+  groups: z.array(
+    additionGroup.extend({
+      id,
+      additions: z.array(addition.extend({ id, allergens: z.array(z.string()), notFor: z.array(z.string()) })),
+    }),
+  ),
+});
+
+export type ReviewedDish = z.infer<typeof reviewedDish>;
+
 /** A dish for its kitchen. */
 export const kitchenMenu = z.object({
   id,
@@ -49,12 +72,20 @@ export const kitchenMenu = z.object({
   active: z.boolean(),
   /** True: never published, so hidden. */
   draft: z.boolean(),
-  additionGroups: z.array(
-    additionGroup.extend({
-      id,
-      additions: z.array(addition.extend({ id, allergens: z.array(z.string()), notFor: z.array(z.string()) })),
-    }),
-  ),
+  additionGroups: reviewedDish.shape.groups,
+  /** Who signed the allergens of the dish and its additions; null: nobody. */
+  declared: z.object({ by: z.string(), at: instant }).nullable(),
+  /** The latest review, when it is open or was returned; `wanted` has the fields that it is about. */
+  review: z
+    .object({
+      state: z.enum(['open', 'returned']),
+      isNew: z.boolean(),
+      sentAt: instant,
+      /** Why the platform returned it. */
+      reason: z.string().nullable(),
+      wanted: reviewedDish.partial(),
+    })
+    .nullable(),
 });
 
 export type KitchenMenu = z.infer<typeof kitchenMenu>;
@@ -99,16 +130,27 @@ const whatIsSold = {
   additionGroups: z.array(additionGroup).max(12),
 };
 
+/** True: the caller signs the allergens of the dish and of each addition; an empty list says that there are none. */
+const allergensSigned = z.literal(true).optional();
+
 export const createMenu = {
-  body: z.object({ restaurantBrandId: id, ...whatIsSold, priceConfirmed }),
+  body: z.object({ restaurantBrandId: id, ...whatIsSold, priceConfirmed, allergensSigned }),
   reply: z.object({ id }),
 };
 
 const changes = z.object({ ...whatIsSold, active: z.boolean(), soldOutToday: z.boolean() }).partial().shape;
 
 export const updateMenu = {
-  body: z.object({ id, ...changes, priceConfirmed }),
-  reply: done,
+  body: z.object({
+    id,
+    ...changes,
+    priceConfirmed,
+    allergensSigned,
+    /** True: takes back what waits for the platform. */
+    withdrawReview: z.literal(true).optional(),
+  }),
+  /** `waits`: the fields of a published dish that wait for the platform; `inReview`: the dish or a part of it waits. */
+  reply: done.extend({ waits: z.array(dishField), inReview: z.boolean() }),
 };
 
 export const menuUploadUrl = {
@@ -118,7 +160,8 @@ export const menuUploadUrl = {
 
 export const setMenuPictures = {
   body: z.object({ menuId: id, pictures: z.array(z.string().max(200)).max(5) }),
-  reply: done,
+  /** `waits`: customers see them once the platform publishes them. */
+  reply: done.extend({ waits: z.boolean() }),
 };
 
 export const kitchenSlots = {

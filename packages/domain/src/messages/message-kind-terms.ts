@@ -39,6 +39,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   second_factor_changed: wayBack,
   // its link gives permissions
   staff_invitation: { category: 'code', lifeMs: 72 * HOUR_MS },
+  dish_review: usual,
   order_arrived: now,
   meal_left_behind: now,
   tower_alert: now,

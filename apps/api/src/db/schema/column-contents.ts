@@ -1,5 +1,6 @@
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/template-text';
+import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
@@ -105,6 +106,9 @@ export type Contents = {
   'ledger_accounts.kind': AccountKind;
   'location_times.domi_config': DomiConfig;
   'offer_events.changes': { field: string; was: string; is: string }[];
+  'menu_declarations.declared': DeclaredAllergens;
+  'menu_reviews.before': DishContent;
+  'menu_reviews.wanted': Partial<DishContent>;
   'message_templates.actions': TemplateAction[];
   'message_templates.parameters': TemplateParameters;
   'one_time_codes.purpose': CodePurpose;

@@ -913,7 +913,7 @@ export const tables = {
     menu_id: uuid(),
     signed_by: uuid(),
     signed_at: instant(),
-    declared: json<unknown>(),
+    declared: json<Contents['menu_declarations.declared']>(),
   },
   menu_import_pictures: {
     import_id: uuid(),
@@ -949,8 +949,8 @@ export const tables = {
     restaurant_id: uuid(),
     state: text<'open' | 'published' | 'returned' | 'withdrawn'>(),
     is_new: bool(),
-    before: orNull(json<unknown>()),
-    wanted: json<unknown>(),
+    before: orNull(json<Contents['menu_reviews.before']>()),
+    wanted: json<Contents['menu_reviews.wanted']>(),
     declared_by: orNull(uuid()),
     declared_at: orNull(instant()),
     sent_by: uuid(),
@@ -958,6 +958,7 @@ export const tables = {
     decided_by: orNull(uuid()),
     decided_at: orNull(instant()),
     reason: orNull(text()),
+    number: filled(counter()),
   },
   menu_search: {
     menu_id: uuid(),

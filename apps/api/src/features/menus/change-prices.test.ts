@@ -5,6 +5,7 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -49,16 +50,18 @@ const untouched = [20_000, 21_000, 22_000];
 
 describe('the prices of several dishes at once', () => {
   it('are all changed, and carts see them at once', async () => {
-    const { place, ids, pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { place, ids, restaurantId, pricesNow, pricesOf, change } = await aMenuOfThree();
     const customer = await aCustomer(test);
     const { locationId, timeId } = place;
     const body = { scheduleDate: '2026-11-24', locationId, timeId, menuId: ids[0] ?? '', quantity: 1 };
     await test.call(addToCart, { as: customer.token, body });
     const inCart = async () => JSON.stringify((await test.call(getCart, { as: customer.token })).body.items);
     assert.match(await inCart(), /20000/);
-    assert.equal((await change(pricesOf([21_000, 22_100, 23_100]))).status, 200);
-    assert.deepEqual(await pricesNow(), [21_000, 22_100, 23_100]);
-    assert.match(await inCart(), /21000/);
+    assert.equal((await change(pricesOf([19_000, 20_100, 23_100]))).body.waiting, 1);
+    assert.deepEqual(await pricesNow(), [19_000, 20_100, 22_000], 'the one that rises waits for the platform');
+    await publishDishes(test, restaurantId);
+    assert.deepEqual(await pricesNow(), [19_000, 20_100, 23_100]);
+    assert.match(await inCart(), /19000/);
   });
 
   it('are all left when one cannot be, and the answer names its dish', async () => {
@@ -75,12 +78,13 @@ describe('the prices of several dishes at once', () => {
   });
 
   it('far from before are taken only from who says that they mean it', async () => {
-    const { pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { restaurantId, pricesNow, pricesOf, change } = await aMenuOfThree();
     const { status, body } = await change(pricesOf([21_000, 26_000, 28_000]));
     assert.deepEqual([status, body.field], [400, 'priceConfirmed']);
     assert.match(body.message, /: El precio sube \d+ %\. ¿Seguro\? Hay otro plato así\.$/);
     assert.deepEqual(await pricesNow(), untouched);
     assert.equal((await change(pricesOf([21_000, 26_000, 28_000]), { priceConfirmed: true })).status, 200);
+    await publishDishes(test, restaurantId);
     assert.deepEqual(await pricesNow(), [21_000, 26_000, 28_000]);
   });
 
@@ -101,13 +105,13 @@ describe('the prices of several dishes at once', () => {
   it('are changed once for a key, however often it is sent', async () => {
     const { ids, pricesNow, pricesOf, change } = await aMenuOfThree();
     const key = '0198a7c0-0000-7000-8000-00000000a9a9';
-    assert.equal((await change(pricesOf([21_000]), {}, { key })).status, 200);
+    assert.equal((await change(pricesOf([19_000]), {}, { key })).status, 200);
     await db
       .updateTable('menus')
       .set({ price_cop: 20_000 })
       .where('id', '=', ids[0] ?? '')
       .execute();
-    assert.equal((await change(pricesOf([21_000]), {}, { key })).status, 200);
+    assert.equal((await change(pricesOf([19_000]), {}, { key })).status, 200);
     assert.deepEqual(await pricesNow(), untouched, 'the second sending changed nothing');
   });
 

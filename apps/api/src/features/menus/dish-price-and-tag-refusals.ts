@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
-import { findMenuDraftProblem, type MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import { findMenuDraftProblem, type MenuDraft, type MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
 import {
   findPriceDoubt,
   listForbiddenTags,
@@ -11,7 +11,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type GroupDraft, listOtherPrices } from './menus-write-queries.ts';
+import { listOtherPrices } from './menus-write-queries.ts';
 
 type Price = { priceCop: number; discount: Discount | null };
 
@@ -66,17 +66,13 @@ const problemWords: Record<MenuDraftProblem['reason'], string> = {
 };
 
 /** Why a dish cannot be sold like this: its discount, or what additions do to its price. */
-export function findDraftRefusal(
-  priceCop: number,
-  discount: Discount | null,
-  groups: readonly GroupDraft[],
-): Refusal<'VALIDATION'> | undefined {
-  const draft = groups.map(({ additions, ...group }) => ({
-    ...group,
-    additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
-  }));
-  const problem = findMenuDraftProblem({ priceCop, discount, groups: draft });
+export function findDraftRefusal(dish: MenuDraft): Refusal<'VALIDATION'> | undefined {
+  const problem = findMenuDraftProblem(dish);
   if (problem === null) return undefined;
   const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
   return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
 }
+
+/** Allergens are signed by a person before customers see them. */
+export const signatureMissing = () =>
+  refuse('VALIDATION', { field: 'allergensSigned', message: 'Firma los alérgenos del plato y de sus adicionales.' });

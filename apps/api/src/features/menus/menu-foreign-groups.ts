@@ -1,10 +1,11 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { createMenu as createRoute } from '@sazon/contract/menus/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import type { Tx } from '../../db/transaction.ts';
-import { areCategories, areSlotsOf, type GroupDraft } from './menus-write-queries.ts';
+import { areCategories, areSlotsOf } from './menus-write-queries.ts';
 
 export type NewMenu = RouteParsed<typeof createRoute>['body'];
 
@@ -15,12 +16,24 @@ export const discountOfWire = (discount: NewMenu['discount']): Discount | null =
     : { type: 'percentage', rateBps: toBps(discount.amount) };
 };
 
+type WithIds = readonly { id?: string | undefined; additions: readonly { id?: string | undefined }[] }[];
+
+/** Groups as sent; new ones and new additions get an id. */
+export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => string): DishGroup[] =>
+  groups.map(({ id = newId(), title, min, max, required, additions }) => ({
+    ...{ id, title, min, max, required },
+    additions: additions.map((one) => ({
+      ...{ id: one.id ?? newId(), name: one.name, priceCop: one.price, maxQuantity: one.maxQuantity },
+      ...{ allergens: [...new Set(one.allergens)], notFor: [...new Set(one.notFor)] },
+    })),
+  }));
+
 /** An id of another dish, or one used twice, would move a group away from its dish. */
 export function foreignGroup(
-  own: readonly GroupDraft[],
-  groups: readonly GroupDraft[],
+  own: WithIds,
+  groups: WithIds,
 ): Refusal<'NOT_FOUND'> | undefined {
-  const idsOf = (list: readonly GroupDraft[]) =>
+  const idsOf = (list: WithIds) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
   const known = new Set(idsOf(own));
   const given = idsOf(groups);

@@ -2,11 +2,10 @@ import type { RouteParsed } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { updateMenu as updateMenuRoute } from '@sazon/contract/menus/routes';
 import { createMenu as createSchemas } from '@sazon/contract/menus/schemas';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { changesAllergens, type DishContent, type DishField } from '@sazon/domain/catalog/dish-change-review';
 import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
-import type { Discount } from '@sazon/domain/money/discount';
 import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -14,13 +13,13 @@ import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-and-tag-refusals.ts';
-import { findMenuOwner } from './kitchen-slots-and-names-queries.ts';
-import { discountOfWire, foreignGroup, foreignIds, type NewMenu } from './menu-foreign-groups.ts';
-import { lockMenu, replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
+import { type LockedDish, lockDish, publishDraft, saveSignature } from './dish-content-queries.ts';
+import { findDraftRefusal, findPriceRefusal, findTagRefusal, signatureMissing } from './dish-price-and-tag-refusals.ts';
+import { discountOfWire, foreignGroup, foreignIds, type NewMenu, toDishGroups } from './menu-foreign-groups.ts';
+import { insertDeclaration } from './menu-reviews-queries.ts';
+import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
-
-type Who = { userId: string; actor: Actor };
+import { publishesAtOnce, saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
 
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 
@@ -40,8 +39,14 @@ export async function createMenu(
     const no = findRestaurantRefusal(who.actor, 'restaurant_menu_write', brand.restaurantId);
     if (no !== undefined) return no;
     const discount = discountOfWire(input.discount);
+    const groups = toDishGroups(input.additionGroups, deps.newId);
+    const signature = input.allergensSigned === true ? { by: who.userId, atMs: deps.now() } : null;
+    const content: DishContent = {
+      ...{ name: input.name, description: input.description, priceCop: input.price, discount, pictures: [], groups },
+      ...{ tags: unique(input.tags), allergens: unique(input.allergens), calories: input.calories },
+    };
     const wrong =
-      findDraftRefusal(input.price, discount, input.additionGroups) ??
+      findDraftRefusal(content) ??
       foreignGroup([], input.additionGroups) ??
       findTagRefusal(input.tags, []) ??
       (await findPriceRefusal(
@@ -58,14 +63,9 @@ export async function createMenu(
       .values({
         id,
         brand_id: input.restaurantBrandId,
-        name: input.name,
-        description: input.description,
-        price_cop: input.price,
+        ...{ name: content.name, description: content.description, price_cop: content.priceCop, pictures: [] },
         ...toDiscountColumns(discount),
-        pictures: [],
-        tags: unique(input.tags),
-        allergens: unique(input.allergens),
-        calories: input.calories,
+        ...{ tags: [...content.tags], allergens: [...content.allergens], calories: content.calories },
         weekdays: unique(input.weekdays).sort(),
         daily_stock: input.dailyStock,
         active: false,
@@ -75,7 +75,11 @@ export async function createMenu(
       .execute();
     await replaceCategories(tx, id, input.categoryIds);
     await replaceSlots(tx, id, input.restaurantTimeIds);
-    await replaceGroups(tx, id, input.additionGroups, deps.newId);
+    await replaceGroups(tx, id, groups);
+    if (signature !== null) {
+      await insertDeclaration(tx, id, signature, content);
+      await saveSignature(tx, id, signature);
+    }
     await bumpCatalogVersion(tx);
     return { id };
   };
@@ -85,68 +89,117 @@ export async function createMenu(
   );
 }
 
-/** Changes a dish; missing fields stay. Placed orders and their prices stay. */
+type Changed = { ok: true; waits: DishField[]; inReview: boolean };
+
+/**
+ * Changes a dish; missing fields stay. Placed orders and their prices stay. A published dish changes at once where it
+ * may; `active` sends a draft to the platform.
+ */
 export async function updateMenu(
   deps: Deps,
   who: Who,
   input: MenuChange,
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
+): Promise<Changed | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx) => {
-    const owner = await findMenuOwner(tx, input.id);
-    if (owner === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', owner.restaurantId);
+    const dish = await lockDish(tx, input.id);
+    if (dish === undefined) return refuse('NOT_FOUND', { field: 'id' });
+    const { restaurantId } = dish;
+    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', restaurantId);
     if (no !== undefined) return no;
-    const before = await lockMenu(tx, input.id);
-    if (before === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const { additionGroups: groups, categoryIds, restaurantTimeIds } = input;
-    const discount = input.discount === undefined ? before.discount : discountOfWire(input.discount);
+    const before = input.withdrawReview === true ? dish.content : wantedSoFar(dish);
+    const wanted = applyChange(before, input, deps.newId);
+    const known = [...dish.content.groups, ...before.groups, ...(dish.review?.wanted.groups ?? [])];
+    const { priceCop, discount } = wanted;
     const wrong =
-      findDraftRefusal(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
-      foreignGroup(before.groups, groups ?? []) ??
-      findTagRefusal(input.tags ?? [], before.tags) ??
+      findDraftRefusal(wanted) ??
+      foreignGroup(known, input.additionGroups ?? []) ??
+      findTagRefusal(input.tags ?? [], dish.content.tags) ??
       (await findPriceRefusal(
         tx,
         deps,
-        { restaurantId: owner.restaurantId, menuId: input.id, confirmed: input.priceConfirmed === true },
-        { now: { priceCop: input.price ?? before.priceCop, discount }, before },
+        { restaurantId, menuId: input.id, confirmed: input.priceConfirmed === true },
+        { now: { priceCop, discount }, before: { ...before, draft: dish.draft } },
       )) ??
-      (await foreignIds(tx, owner.restaurantId, input));
+      (await foreignIds(tx, restaurantId, input));
     if (wrong !== undefined) return wrong;
-    const tags = input.tags && mergeDishTags(input.tags, before.tags);
-    const columns = changedColumns({ ...input, tags }, discount, deps.now());
-    if (Object.keys(columns).length > 0) {
-      await tx.updateTable('menus').set(columns).where('id', '=', input.id).execute();
-    }
-    const { dailyStock } = input;
-    if (dailyStock !== undefined && dailyStock !== null) {
-      if (before.dailyStock === null) await lockFirstLimit(tx);
-      const dish = { restaurantId: owner.restaurantId, menuId: input.id, dailyStock };
-      await recountStock(tx, dish, toBogotaDate(deps.now()));
-    }
-    if (categoryIds !== undefined) await replaceCategories(tx, input.id, categoryIds);
-    if (restaurantTimeIds !== undefined) await replaceSlots(tx, input.id, restaurantTimeIds);
-    if (groups !== undefined) await replaceGroups(tx, input.id, groups, deps.newId);
+    const saved = dish.draft
+      ? await changeDraft(tx, deps, who, dish, wanted, input)
+      : await changePublished(tx, deps, who, dish, { before, wanted }, input);
+    if (isRefusal(saved)) return saved;
+    await saveService(tx, deps, dish, input);
     await bumpCatalogVersion(tx);
-    return { ok: true as const };
+    return { ok: true as const, waits: [...saved.waits], inReview: saved.inReview };
   });
+}
+
+type Saved = { waits: readonly DishField[]; inReview: boolean };
+
+async function changePublished(
+  tx: Tx,
+  deps: Deps,
+  who: Who,
+  dish: LockedDish,
+  { before, wanted }: { before: DishContent; wanted: DishContent },
+  input: MenuChange,
+): Promise<Saved | Refusal<'VALIDATION'>> {
+  const signs = input.allergensSigned === true;
+  if (!signs && changesAllergens(before, wanted)) return signatureMissing();
+  const waits = await saveDishChange(tx, deps, who, dish, { wanted, signs });
+  return { waits, inReview: waits.length > 0 };
+}
+
+/** A draft is changed at once; `active` sends it to the platform, or publishes it where the platform's staff does. */
+async function changeDraft(
+  tx: Tx,
+  deps: Deps,
+  who: Who,
+  dish: LockedDish,
+  wanted: DishContent,
+  input: MenuChange,
+): Promise<Saved | Refusal<'VALIDATION'>> {
+  const kept = changesAllergens(dish.content, wanted) ? null : dish.declared;
+  const signature = input.allergensSigned === true ? { by: who.userId, atMs: deps.now() } : kept;
+  if (input.active === true && signature === null) return signatureMissing();
+  const isOpen = dish.review?.state === 'open' && input.active !== false && signature !== null;
+  const publishes = input.active === true && publishesAtOnce(who.actor, dish.restaurantId);
+  const send = (input.active === true || isOpen) && !publishes;
+  const inReview = await saveDraft(tx, deps, who, dish, { wanted, signature, send });
+  if (publishes) await publishDraft(tx, dish.id);
+  return { waits: [], inReview };
+}
+
+/** When, where and how many are served, and the switches of a published dish: these are the kitchen's alone. */
+async function saveService(tx: Tx, deps: Deps, dish: LockedDish, input: MenuChange): Promise<void> {
+  const { weekdays, dailyStock, soldOutToday, categoryIds, restaurantTimeIds } = input;
+  const today = toBogotaDate(deps.now());
+  const columns = {
+    ...(weekdays !== undefined && { weekdays: unique(weekdays).sort() }),
+    ...(dailyStock !== undefined && { daily_stock: dailyStock }),
+    ...(input.active !== undefined && !dish.draft && { active: input.active }),
+    ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? today : null }),
+  };
+  if (Object.keys(columns).length > 0) await tx.updateTable('menus').set(columns).where('id', '=', dish.id).execute();
+  if (dailyStock !== undefined && dailyStock !== null) {
+    if (dish.dailyStock === null) await lockFirstLimit(tx);
+    await recountStock(tx, { restaurantId: dish.restaurantId, menuId: dish.id, dailyStock }, today);
+  }
+  if (categoryIds !== undefined) await replaceCategories(tx, dish.id, categoryIds);
+  if (restaurantTimeIds !== undefined) await replaceSlots(tx, dish.id, restaurantTimeIds);
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-function changedColumns(input: MenuChange, discount: Discount | null, nowMs: number) {
-  const { name, description, price, tags, allergens, calories, weekdays, dailyStock, active, soldOutToday } = input;
+function applyChange(before: DishContent, input: MenuChange, newId: () => string): DishContent {
+  const { name, description, price, discount, tags, allergens, calories, additionGroups } = input;
   return {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
-    ...(price !== undefined && { price_cop: price }),
-    ...(input.discount !== undefined && toDiscountColumns(discount)),
-    ...(tags !== undefined && { tags }),
-    ...(allergens !== undefined && { allergens: unique(allergens) }),
-    ...(calories !== undefined && { calories }),
-    ...(weekdays !== undefined && { weekdays: unique(weekdays).sort() }),
-    ...(dailyStock !== undefined && { daily_stock: dailyStock }),
-    ...(active !== undefined && { active }),
-    ...(active === true && { draft: false }),
-    ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? toBogotaDate(nowMs) : null }),
+    name: name ?? before.name,
+    description: description ?? before.description,
+    priceCop: price ?? before.priceCop,
+    discount: discount === undefined ? before.discount : discountOfWire(discount),
+    pictures: before.pictures,
+    tags: tags === undefined ? before.tags : mergeDishTags(tags, before.tags),
+    allergens: allergens === undefined ? before.allergens : unique(allergens),
+    calories: calories === undefined ? before.calories : calories,
+    groups: additionGroups === undefined ? before.groups : toDishGroups(additionGroups, newId),
   };
 }

@@ -3,6 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -12,6 +13,7 @@ import { finalPrice } from '../catalog/menu-card-mapping.ts';
 import { additionGroupsOfMenu, toDiscount } from '../catalog/offers-queries.ts';
 import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
 import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
+import { toReviewedDish } from './reviewed-dish-mapping.ts';
 
 export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
   /** Only dishes offered there; missing: everywhere. */
@@ -43,6 +45,13 @@ type Row = {
   categoryIds: string[];
   restaurantTimeIds: string[];
   locationIds: string[];
+  declaredBy: string;
+  declaredAt: number | null;
+  reviewState: 'open' | 'returned' | null;
+  reviewIsNew: boolean;
+  reviewSentAt: number;
+  reviewReason: string | null;
+  reviewWanted: Partial<DishContent>;
   groups: (Omit<KitchenMenu['additionGroups'][number], 'additions'> & {
     additions: {
       id: string;
@@ -81,8 +90,14 @@ export async function listKitchenMenus(
         JOIN restaurant_times serving ON serving.id = menu_times.restaurant_time_id
         JOIN location_times ON location_times.id = serving.time_id
         WHERE menu_times.menu_id = menus.id) AS "locationIds",
-      ${additionGroupsOfMenu} AS groups, count(*) OVER () AS total
+      ${additionGroupsOfMenu} AS groups, menus.declared_at AS "declaredAt",
+      concat_ws(' ', signer.first_name, signer.last_name) AS "declaredBy", review.state AS "reviewState",
+      review.is_new AS "reviewIsNew", review.sent_at AS "reviewSentAt", review.reason AS "reviewReason",
+      review.wanted AS "reviewWanted", count(*) OVER () AS total
     FROM menus JOIN brands ON brands.id = menus.brand_id
+    LEFT JOIN users signer ON signer.id = menus.declared_by
+    LEFT JOIN LATERAL (SELECT state, is_new, sent_at, reason, wanted FROM menu_reviews WHERE menu_id = menus.id
+      ORDER BY number DESC LIMIT 1) review ON review.state IN ('open', 'returned')
     WHERE brands.restaurant_id = ${restaurantId}
       AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
       AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
@@ -133,7 +148,17 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
     draft: row.draft,
     additionGroups: row.groups.map(({ additions, ...group }) => ({
       ...group,
-      additions: additions.map(({ priceCop, ...addition }) => ({ ...addition, price: priceCop })),
+      additions: additions.map(({ id: additionId, name: title, priceCop, maxQuantity, allergens: has, notFor }) => ({
+        ...{ id: additionId, name: title, price: priceCop, maxQuantity, allergens: has, notFor },
+      })),
     })),
+    declared: row.declaredAt === null ? null : { by: row.declaredBy, at: row.declaredAt },
+    review:
+      row.reviewState === null
+        ? null
+        : {
+            ...{ state: row.reviewState, isNew: row.reviewIsNew, sentAt: row.reviewSentAt, reason: row.reviewReason },
+            wanted: toReviewedDish(row.reviewWanted),
+          },
   };
 }

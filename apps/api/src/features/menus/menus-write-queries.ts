@@ -1,58 +1,10 @@
+import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { finalPrice } from '../catalog/menu-card-mapping.ts';
-import { toDiscount } from '../catalog/offers-queries.ts';
-
-export type GroupDraft = {
-  id?: string | undefined;
-  title: string;
-  min: number;
-  max: number;
-  required: boolean;
-  additions: readonly {
-    id?: string | undefined;
-    name: string;
-    price: number;
-    maxQuantity: number;
-    allergens?: readonly string[];
-    notFor?: readonly string[];
-  }[];
-};
-
-/** A dish, locked, for checks of a partial change. */
-export async function lockMenu(
-  tx: Tx,
-  menuId: string,
-): Promise<
-  | {
-      priceCop: number;
-      discount: Discount | null;
-      dailyStock: number | null;
-      draft: boolean;
-      tags: string[];
-      groups: GroupDraft[];
-    }
-  | undefined
-> {
-  const menu = await tx
-    .selectFrom('menus')
-    .select(['price_cop as priceCop', 'discount_kind as kind', 'discount_amount as amount'])
-    .select(['daily_stock as dailyStock', 'draft', 'tags'])
-    .where('id', '=', menuId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (menu === undefined) return undefined;
-  const { rows } = await sql<GroupDraft>`
-    SELECT g.id, g.title, g.min, g.max, g.required, coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', a.name,
-      'price', a.price_cop, 'maxQuantity', a.max_quantity)) FROM additions a WHERE a.group_id = g.id), '[]') AS additions
-    FROM addition_groups g WHERE g.menu_id = ${menuId}
-  `.execute(tx);
-  const { priceCop, dailyStock, draft, tags } = menu;
-  return { priceCop, dailyStock, draft, tags, discount: toDiscount(menu.kind, menu.amount), groups: rows };
-}
 
 /** The prices of the restaurant's other dishes, after their own discounts. */
 export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
@@ -61,15 +13,6 @@ export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: stri
     WHERE brands.restaurant_id = ${restaurantId} AND menus.active AND menus.id IS DISTINCT FROM ${menuId}::uuid
   `.execute(tx);
   return rows.map(({ cop }) => cop);
-}
-
-/** Sets prices of dishes, in one statement. */
-export async function savePrices(tx: Tx, prices: readonly { id: string; price: number }[]): Promise<void> {
-  await sql`
-    UPDATE menus SET price_cop = changed.price
-    FROM unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ price }) => price)}::int[]) AS changed (id, price)
-    WHERE menus.id = changed.id
-  `.execute(tx);
 }
 
 export const toDiscountColumns = (
@@ -113,25 +56,18 @@ export async function replaceSlots(tx: Tx, menuId: string, ids: readonly string[
   `.execute(tx);
 }
 
-/**
- * Sets a dish's addition groups in this order. Groups with an id keep it; others get one; missing groups are deleted.
- */
-export async function replaceGroups(
-  tx: Tx,
-  menuId: string,
-  groups: readonly GroupDraft[],
-  newId: () => string,
-): Promise<void> {
-  const rows = groups.map(({ id = newId(), additions, ...group }, index) => ({
+/** Sets a dish's addition groups in this order; those and additions that stay keep their ids. */
+export async function replaceGroups(tx: Tx, menuId: string, groups: readonly DishGroup[]): Promise<void> {
+  const rows = groups.map(({ id, additions, ...group }, index) => ({
     group: { id, menu_id: menuId, ...group, position: index + 1 },
     additions: additions.map((one, place) => ({
-      id: one.id ?? newId(),
+      id: one.id,
       group_id: id,
       name: one.name,
-      price_cop: one.price,
+      price_cop: one.priceCop,
       max_quantity: one.maxQuantity,
-      allergens: [...new Set(one.allergens)],
-      not_for: [...new Set(one.notFor)],
+      allergens: [...one.allergens],
+      not_for: [...one.notFor],
       position: place + 1,
     })),
   }));

@@ -6,6 +6,7 @@ import { updateBrand } from '@sazon/contract/menus/brand-colour-routes';
 import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
+import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -79,10 +80,14 @@ describe('a new dish', () => {
     assert.equal(status, 200);
     assert.equal((await one(body.id))?.draft, true);
     assert.equal((await publicMenu()).length, 2);
-    assert.equal((await change({ id: body.id, active: true })).status, 200);
+    assert.equal((await change({ id: body.id, active: true })).body.field, 'allergensSigned');
+    assert.equal((await change({ id: body.id, active: true, allergensSigned: true })).body.inReview, true);
+    assert.equal((await publicMenu()).length, 2);
+    await publishDishes(test, kitchen.restaurantId);
     const menu = await one(body.id);
     assert.ok(menu);
-    const { additionGroups, brand, ...rest } = menu;
+    const { additionGroups, brand, declared, ...rest } = menu;
+    assert.equal(declared?.by, 'Ana Pérez');
     assert.equal(brand.id, kitchen.brandId);
     assert.deepEqual(rest, {
       id: body.id,
@@ -103,6 +108,7 @@ describe('a new dish', () => {
       soldOutToday: false,
       active: true,
       draft: false,
+      review: null,
     });
     assert.deepEqual(
       additionGroups.flatMap((group) =>
@@ -174,11 +180,13 @@ describe('a new dish', () => {
 
 describe('a change of a dish', () => {
   it('changes what was said, leaves the rest, and the public menu is never stale', async () => {
-    const { change, one, dish, publicMenu, place } = await aMenu();
+    const { change, one, dish, publicMenu, place, kitchen } = await aMenu();
     const cardOf = async () => (await publicMenu()).find((card) => card.id === dish.menuId);
     assert.equal((await cardOf())?.price, 18_000);
-    assert.equal((await change({ id: dish.menuId, price: 19_500, name: 'Ajiaco grande' })).status, 200);
-    assert.deepEqual([(await cardOf())?.price, (await cardOf())?.name], [19_500, 'Ajiaco grande']);
+    assert.deepEqual((await change({ id: dish.menuId, price: 17_500, name: 'Ajiaco grande' })).body.waits, ['name']);
+    assert.notEqual((await cardOf())?.name, 'Ajiaco grande');
+    await publishDishes(test, kitchen.restaurantId);
+    assert.deepEqual([(await cardOf())?.price, (await cardOf())?.name], [17_500, 'Ajiaco grande']);
     assert.equal((await one(dish.menuId))?.description, 'Con pollo');
 
     await change({ id: dish.menuId, soldOutToday: true });
@@ -201,7 +209,7 @@ describe('a change of a dish', () => {
   });
 
   it('keeps the ids of groups and additions that stay, so that carts stay whole', async () => {
-    const { change, one, dish } = await aMenu();
+    const { change, one, dish, kitchen } = await aMenu();
     const groups = (await one(dish.menuId))?.additionGroups ?? [];
     const [first] = groups;
     assert.ok(first);
@@ -212,14 +220,15 @@ describe('a change of a dish', () => {
       required: false,
       additions: [{ name: 'Limonada', price: 4000, maxQuantity: 1 }],
     };
-    await change({ id: dish.menuId, additionGroups: [more, { ...first, title: 'Extras' }] });
+    await change({ id: dish.menuId, additionGroups: [more, { ...first, title: 'Extras' }], allergensSigned: true });
+    await publishDishes(test, kitchen.restaurantId);
     const after = (await one(dish.menuId))?.additionGroups ?? [];
     assert.deepEqual(
       after.map((group) => group.title),
       ['Bebida', 'Extras'],
     );
     assert.deepEqual([after[1]?.id, after[1]?.additions[0]?.id], [dish.groupId, dish.additionId]);
-    await change({ id: dish.menuId, additionGroups: [] });
+    await change({ id: dish.menuId, additionGroups: [], allergensSigned: true });
     assert.deepEqual((await one(dish.menuId))?.additionGroups, []);
   });
 
@@ -256,16 +265,17 @@ describe('a change of a dish', () => {
   });
 
   it('is whole when two change the same dish at once', async () => {
-    const { change, dish, one } = await aMenu();
+    const { change, dish, one, kitchen } = await aMenu();
     const groupsOf = (title: string) => [
       { title, min: 0, max: 1, required: false, additions: [{ name: `${title} 1`, price: 0, maxQuantity: 1 }] },
     ];
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>
-        change({ id: dish.menuId, name: `Dish ${title}`, additionGroups: groupsOf(title) }),
+        change({ id: dish.menuId, name: `Dish ${title}`, additionGroups: groupsOf(title), allergensSigned: true }),
       ),
     );
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    await publishDishes(test, kitchen.restaurantId);
     const menu = await one(dish.menuId);
     assert.equal(menu?.additionGroups.length, 1);
     assert.equal(menu?.name, `Dish ${menu?.additionGroups[0]?.title}`);
@@ -276,7 +286,8 @@ describe('the list of a restaurant’s dishes', () => {
   it('finds by every filter, switched-off dishes too, and nobody else’s', async () => {
     const { all, create, change, dish, kitchen, category, place } = await aMenu();
     const { body } = await create();
-    await change({ id: body.id, active: true });
+    await change({ id: body.id, active: true, allergensSigned: true });
+    await publishDishes(test, kitchen.restaurantId);
     await change({ id: dish.menuId, active: false, weekdays: '2' });
     const idsOf = async (query: RouteInput<typeof menusAll>['query']) =>
       (await all(query)).body.data.map((menu) => menu.id);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { lockDish } from './dish-content-queries.ts';
 import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-names-queries.ts';
-import { lockMenu, markPicturesUsed } from './menus-write-queries.ts';
+import { markPicturesUsed } from './menus-write-queries.ts';
 import {
   encodePictures,
   formerWidths,
@@ -20,9 +20,8 @@ import {
   pictureWidths,
   smallestSide,
 } from './picture-encoding.ts';
+import { saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
 import { readUploadToken, signUploadToken } from './upload-token.ts';
-
-type Who = { userId: string; actor: Actor };
 
 const goodForMs = 10 * 60_000;
 
@@ -103,28 +102,34 @@ export async function showFirstPicture(tx: Tx, menuId: string, pictureId: string
   await tx.updateTable('menus').set({ pictures }).where('id', '=', menuId).execute();
 }
 
-/** Sets a dish's pictures in this order. Each is the dish's already, or was uploaded for it. */
+/**
+ * Sets a dish's pictures in this order. Each is the dish's already, or was uploaded for it; new ones of a published dish
+ * wait for the platform.
+ */
 export async function setPictures(
   deps: Deps,
-  { actor }: Who,
+  who: Who,
   { menuId, pictures }: { menuId: string; pictures: readonly string[] },
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+): Promise<{ ok: true; waits: boolean } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    const isThere = await lockMenu(tx, menuId);
-    const owner = await findMenuOwner(tx, menuId);
-    if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
-    const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', owner.restaurantId);
+    const dish = await lockDish(tx, menuId);
+    if (dish === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
+    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', dish.restaurantId);
     if (no !== undefined) return no;
     const uploaded = new Map((await listMenuPictures(tx, menuId)).map((id) => [toPictureUrl(id), id]));
-    const isKnown = (one: string) => owner.pictures.includes(one) || uploaded.has(one);
+    const isKnown = (one: string) => dish.content.pictures.includes(one) || uploaded.has(one);
     const kept = [...new Set(pictures)];
     const used = kept.flatMap((one) => uploaded.get(one) ?? []);
     if (!kept.every(isKnown) || (await markPicturesUsed(tx, used, deps.now())) < used.length) {
       return refuse('NOT_FOUND', { field: 'pictures' });
     }
-    await tx.updateTable('menus').set({ pictures: kept }).where('id', '=', menuId).execute();
+    const wanted = { ...wantedSoFar(dish), pictures: kept };
+    const isSent = dish.review?.state === 'open';
+    const waits = dish.draft
+      ? await saveDraft(tx, deps, who, dish, { wanted, signature: dish.declared, send: isSent })
+      : (await saveDishChange(tx, deps, who, dish, { wanted, signs: false })).includes('pictures');
     await bumpCatalogVersion(tx);
-    return { ok: true as const };
+    return { ok: true as const, waits };
   });
 }
 

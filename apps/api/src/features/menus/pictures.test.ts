@@ -5,6 +5,7 @@ import { menuUploadUrl, setMenuPictures } from '@sazon/contract/menus/routes';
 import sharp from 'sharp';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';
+import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
 import { removePicture } from './pictures-actions.ts';
@@ -111,7 +112,7 @@ describe('a picture of a dish', () => {
     }
   });
 
-  it('shows on the public menu at once when the dish names it, first one first, and goes when it does not', async () => {
+  it('shows on the public menu once the platform publishes it, first one first, and goes at once when its dish drops it', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
     const pictures = async () => {
       const query = { locationId: place.locationId, timeId: place.timeId, scheduleDate: monday };
@@ -119,7 +120,9 @@ describe('a picture of a dish', () => {
       return body.data.find((card) => card.id === dish.menuId)?.data.pictures;
     };
     assert.deepEqual(await pictures(), []);
-    assert.equal((await setPictures([two, one, two])).status, 200);
+    assert.deepEqual((await setPictures([two, one, two])).body, { ok: true, waits: true });
+    assert.deepEqual(await pictures(), []);
+    await publishDishes(test, kitchen.restaurantId);
     assert.deepEqual(await pictures(), [two, one]);
     assert.equal((await setPictures([])).status, 200);
     assert.deepEqual(await pictures(), []);
@@ -194,6 +197,7 @@ describe('the pictures of a dish', () => {
   it('are its own: those of another dish, or invented ones, are not found and change nothing', async () => {
     const mine = await uploaded();
     await setPictures([mine]);
+    await publishDishes(test, kitchen.restaurantId);
     const theirs = (await upload((await ask(stranger.token, foreign.menuId, neighbour.brandId)).body.url, photo)).body
       .url;
     for (const wrong of [theirs, 'https://example.co/x.png', 'javascript:alert(1)', '/api/pictures/x']) {

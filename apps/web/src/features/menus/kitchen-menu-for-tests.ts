@@ -24,5 +24,7 @@ export const aKitchenMenu = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
   active: true,
   draft: false,
   additionGroups: [],
+  declared: null,
+  review: null,
   ...more,
 });

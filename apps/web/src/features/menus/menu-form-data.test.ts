@@ -37,6 +37,8 @@ const menu: KitchenMenu = {
       additions: [{ id: brandId, name: 'Sin arroz', price: -1000, maxQuantity: 1, allergens: [], notFor: [] }],
     },
   ],
+  declared: null,
+  review: null,
 };
 
 test.each([0.025, 0.125, 0.0075, 0.33])(

@@ -1,0 +1,69 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { decideDishReviews as decideRoute } from '@sazon/contract/dish-reviews/routes';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { findMenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findOwnRestaurantRefusal } from '../bills/settlement-admin-actions.ts';
+import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menus/dish-content-queries.ts';
+import { closeReview } from '../menus/menu-reviews-queries.ts';
+import { buildDecisionMessages, type Decided } from './dish-review-messages.ts';
+import { listReviewedDishes } from './dish-reviews-queries.ts';
+
+type Caller = Actor & { userId: string };
+type Decision = RouteParsed<typeof decideRoute>['body'];
+type No = Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>;
+
+/** Publishes or returns what restaurants sent, all or none, and tells them. */
+export async function decideDishReviews(deps: Deps, actor: Caller, input: Decision): Promise<{ ok: true } | No> {
+  const { decision } = input;
+  const reason = input.reason || null;
+  if (decision === 'return' && reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
+  const ids = [...new Set(input.ids)];
+  return await inTransaction(deps, async (tx, events) => {
+    const reviews = await listReviewedDishes(tx, ids);
+    if (reviews.length < ids.length) return refuse('NOT_FOUND', { field: 'ids' });
+    const decided: Decided[] = [];
+    for (const { id, menuId, restaurantId, email, restaurantName } of reviews) {
+      const own = findOwnRestaurantRefusal(actor, restaurantId);
+      if (own !== undefined) return own;
+      const done = await decideOne(tx, deps, actor, { id, menuId }, { decision, reason });
+      if (isRefusal(done)) return done;
+      decided.push({ ...done, menuId, email, restaurantName });
+      events.publish([`restaurant:${restaurantId}`]);
+    }
+    await deps.messages.send(tx, buildDecisionMessages(deps.config.publicUrl, decided, reason), deps.now());
+    await bumpCatalogVersion(tx);
+    return { ok: true as const };
+  });
+}
+
+async function decideOne(
+  tx: Tx,
+  deps: Deps,
+  { userId }: Caller,
+  { id, menuId }: { id: string; menuId: string },
+  { decision, reason }: { decision: Decision['decision']; reason: string | null },
+): Promise<{ name: string; sentBy: string } | Refusal<'STATE_CONFLICT'>> {
+  const dish = await lockDish(tx, menuId);
+  const review = dish?.review;
+  if (dish === undefined || review?.id !== id || review.state !== 'open')
+    return refuse('STATE_CONFLICT', { message: 'Un plato cambió o ya lo decidió otra persona. Míralo de nuevo.' });
+  // a draft changes under its review only by pictures of an imported menu
+  const next = review.isNew ? dish.content : { ...dish.content, ...review.wanted };
+  const named = { name: next.name, sentBy: review.sentBy };
+  const nowMs = deps.now();
+  if (decision === 'return') {
+    await closeReview(tx, menuId, { state: 'returned', by: userId, reason }, nowMs);
+    return named;
+  }
+  if (findMenuDraftProblem(next) !== null)
+    return refuse('STATE_CONFLICT', { message: `${next.name}: el precio y los adicionales no cuadran. Devuélvelo.` });
+  await saveDishContent(tx, dish, next);
+  if (review.declared !== null) await saveSignature(tx, menuId, review.declared);
+  if (review.isNew) await publishDraft(tx, menuId);
+  await closeReview(tx, menuId, { state: 'published', by: userId }, nowMs);
+  return named;
+}

@@ -1,0 +1,93 @@
+import { type DishContent, type DishGroup, isSamePart } from '@sazon/domain/catalog/dish-change-review';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { DiscountKind } from '../../db/schema/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { toDiscount } from '../catalog/offers-queries.ts';
+import { findLatestReview, type KeptReview, type Signature } from './menu-reviews-queries.ts';
+import { replaceGroups, toDiscountColumns } from './menus-write-queries.ts';
+
+/** A dish that is being changed. */
+export type LockedDish = {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly brandId: string;
+  readonly draft: boolean;
+  readonly dailyStock: number | null;
+  readonly content: DishContent;
+  readonly declared: Signature | null;
+  /** The latest one, when it is open or was returned. */
+  readonly review: KeptReview | null;
+};
+
+type Row = Omit<DishContent, 'discount' | 'groups'> &
+  Pick<LockedDish, 'id' | 'restaurantId' | 'brandId' | 'draft' | 'dailyStock'> & {
+    kind: DiscountKind | null;
+    amount: number;
+    declaredBy: string | null;
+    declaredAt: number | null;
+  };
+
+/** A dish, locked, with its groups and its latest review; undefined: there is none. */
+export async function lockDish(tx: Tx, menuId: string): Promise<LockedDish | undefined> {
+  const row = (await tx
+    .selectFrom('menus')
+    .innerJoin('brands', 'brands.id', 'menus.brand_id')
+    .select(['menus.id', 'menus.name', 'menus.description', 'price_cop as priceCop', 'pictures', 'tags', 'allergens'])
+    .select(['calories', 'draft', 'daily_stock as dailyStock', 'discount_kind as kind', 'discount_amount as amount'])
+    .select(['brands.restaurant_id as restaurantId', 'brands.id as brandId'])
+    .select(['declared_by as declaredBy', 'declared_at as declaredAt'])
+    .where('menus.id', '=', menuId)
+    .forUpdate('menus')
+    .executeTakeFirst()) as Row | undefined;
+  if (row === undefined) return undefined;
+  const { kind, amount, declaredBy, declaredAt, id, restaurantId, brandId, draft, dailyStock, ...content } = row;
+  const review = await findLatestReview(tx, menuId);
+  return {
+    ...{ id, restaurantId, brandId, draft, dailyStock, review },
+    content: { ...content, discount: toDiscount(kind, amount), groups: await listDishGroups(tx, menuId) },
+    declared: declaredBy === null || declaredAt === null ? null : { by: declaredBy, atMs: declaredAt },
+  };
+}
+
+async function listDishGroups(db: Reader, menuId: string): Promise<DishGroup[]> {
+  const { rows } = await sql<DishGroup>`
+    SELECT g.id, g.title, g.min, g.max, g.required, coalesce((
+      SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop, 'maxQuantity', a.max_quantity,
+        'allergens', a.allergens, 'notFor', a.not_for) ORDER BY a.position, a.id)
+      FROM additions a WHERE a.group_id = g.id), '[]') AS additions
+    FROM addition_groups g WHERE g.menu_id = ${menuId} ORDER BY g.position, g.id
+  `.execute(db);
+  return rows;
+}
+
+/** Writes what differs from the stored dish. */
+export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next: DishContent): Promise<void> {
+  const { groups, discount, priceCop, pictures, tags, allergens, ...words } = next;
+  const { groups: before, ...rest } = content;
+  const { groups: _, ...after } = next;
+  if (!isSamePart(rest, after)) {
+    await tx
+      .updateTable('menus')
+      .set({
+        ...words,
+        ...{ price_cop: priceCop, pictures: [...pictures], tags: [...tags], allergens: [...allergens] },
+        ...toDiscountColumns(discount),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (!isSamePart(before, groups)) await replaceGroups(tx, id, groups);
+}
+
+export const saveSignature = (tx: Tx, menuId: string, signature: Signature | null) =>
+  tx
+    .updateTable('menus')
+    .set({ declared_by: signature?.by ?? null, declared_at: signature === null ? null : toIso(signature.atMs) })
+    .where('id', '=', menuId)
+    .execute();
+
+/** Puts a dish that was never published on sale. */
+export const publishDraft = (tx: Tx, menuId: string) =>
+  tx.updateTable('menus').set({ draft: false, active: true }).where('id', '=', menuId).execute();

@@ -1,0 +1,29 @@
+import type { ReviewedDish } from '@sazon/contract/menus/schemas';
+import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import { toFraction } from '@sazon/domain/money/rate';
+
+/** Fields of a dish in the contract's form; those that are not given stay away. */
+export function toReviewedDish(content: DishContent): ReviewedDish;
+export function toReviewedDish(content: Partial<DishContent>): Partial<ReviewedDish>;
+export function toReviewedDish({ discount, groups, pictures, tags, allergens, ...rest }: Partial<DishContent>) {
+  return {
+    ...rest,
+    ...(pictures && { pictures: [...pictures] }),
+    ...(tags && { tags: [...tags] }),
+    ...(allergens && { allergens: [...allergens] }),
+    ...(discount !== undefined && { discount: toWireDiscount(discount) }),
+    ...(groups && {
+      groups: groups.map(({ additions, ...group }) => ({
+        ...group,
+        additions: additions.map(({ priceCop: price, ...addition }) => ({ ...addition, price })),
+      })),
+    }),
+  };
+}
+
+const toWireDiscount = (discount: DishContent['discount']) => {
+  if (discount === null) return null;
+  return discount.type === 'fixed'
+    ? { type: discount.type, amount: discount.amountCop }
+    : { type: discount.type, amount: toFraction(discount.rateBps) };
+};

@@ -1,0 +1,82 @@
+import { type Actor, may } from '@sazon/domain/access/may';
+import {
+  type DishContent,
+  type DishField,
+  isSamePart,
+  pickDishFields,
+  splitDishChange,
+} from '@sazon/domain/catalog/dish-change-review';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type LockedDish, saveDishContent, saveSignature } from './dish-content-queries.ts';
+import { closeReview, insertDeclaration, insertReview, type Signature } from './menu-reviews-queries.ts';
+
+export type Who = { readonly userId: string; readonly actor: Actor };
+
+/** Whether what this person changes needs no review: the platform's own staff, at restaurants they do not work for. */
+export const publishesAtOnce = (actor: Actor, restaurantId: string): boolean =>
+  may(actor, 'admin_bills_edit') && !Object.hasOwn(actor.restaurantPermissions, restaurantId);
+
+/** A dish with what waits for the platform, as its restaurant last wanted it. */
+export const wantedSoFar = ({ draft, content, review }: LockedDish): DishContent =>
+  draft || review?.state !== 'open' ? content : { ...content, ...review.wanted };
+
+const asksForAllergens = (waits: readonly DishField[]) => waits.includes('allergens') || waits.includes('groups');
+
+/**
+ * Saves what a published dish should be: at once what may be, the rest as a review that replaces the open one. Answers
+ * the fields that wait. `signs`: the person signs the allergens of the whole dish as wanted.
+ */
+export async function saveDishChange(
+  tx: Tx,
+  deps: Deps,
+  { userId, actor }: Who,
+  dish: LockedDish,
+  { wanted, signs }: { wanted: DishContent; signs: boolean },
+): Promise<readonly DishField[]> {
+  const nowMs = deps.now();
+  const isDirect = publishesAtOnce(actor, dish.restaurantId);
+  const { now, waits } = isDirect ? { now: wanted, waits: [] } : splitDishChange(dish.content, wanted);
+  await saveDishContent(tx, dish, now);
+  const signature: Signature | null = signs ? { by: userId, atMs: nowMs } : null;
+  if (signature !== null) await insertDeclaration(tx, dish.id, signature, wanted);
+  if (signature !== null && !asksForAllergens(waits)) await saveSignature(tx, dish.id, signature);
+  const open = dish.review?.state === 'open' ? dish.review : null;
+  const fields = pickDishFields(wanted, waits);
+  if (open !== null && waits.length > 0 && !signs && isSamePart(open.wanted, fields)) return waits;
+  if (open !== null) await closeReview(tx, dish.id, { state: 'withdrawn', by: userId }, nowMs);
+  if (waits.length > 0) {
+    const review = {
+      ...{ id: deps.newId(), menuId: dish.id, restaurantId: dish.restaurantId, isNew: false, before: now },
+      ...{ wanted: fields, sentBy: userId },
+      declared: asksForAllergens(waits) ? (signature ?? open?.declared ?? null) : null,
+    };
+    await insertReview(tx, review, nowMs);
+  }
+  if (open !== null || waits.length > 0) tx.events.publish([`restaurant:${dish.restaurantId}`]);
+  return waits;
+}
+
+/**
+ * Saves a dish that was never published, and sends it to the platform or takes it back. A signature ends with what it
+ * was about. Answers whether it waits.
+ */
+export async function saveDraft(
+  tx: Tx,
+  deps: Deps,
+  { userId }: Who,
+  dish: LockedDish,
+  { wanted, signature, send }: { wanted: DishContent; signature: Signature | null; send: boolean },
+): Promise<boolean> {
+  const nowMs = deps.now();
+  await saveDishContent(tx, dish, wanted);
+  if (signature !== null && signature.atMs === nowMs) await insertDeclaration(tx, dish.id, signature, wanted);
+  await saveSignature(tx, dish.id, signature);
+  await closeReview(tx, dish.id, { state: 'withdrawn', by: userId }, nowMs);
+  if (send) {
+    const review = { id: deps.newId(), menuId: dish.id, restaurantId: dish.restaurantId, isNew: true, before: null };
+    await insertReview(tx, { ...review, wanted, declared: signature, sentBy: userId }, nowMs);
+  }
+  tx.events.publish([`restaurant:${dish.restaurantId}`]);
+  return send;
+}
