@@ -158,6 +158,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',
   'admin-bills': 'bills',
+  'dish-reviews': '',
   'restaurant-setup': 'admin-settings bills staff',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',

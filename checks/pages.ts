@@ -77,6 +77,7 @@ export const ownPages: readonly string[] = [
   '/admin/restaurantes/menu_/importar',
   '/admin/sazon/restaurantes',
   '/admin/sazon/restaurantes/$restaurantId',
+  '/admin/sazon/restaurantes/platos',
   '/admin/sazon/hoy',
   '/admin/sazon/incidentes',
   '/admin/sazon/incidentes/$incidentId',

@@ -66,6 +66,7 @@ async function getsItsMenu(screens: Screens, admin: Page): Promise<void> {
   screens.came('the upload');
   await expect(admin.getByText('De Paloquemao: una lista con sus fotos en un ZIP.')).toBeVisible();
   await admin.locator('input[type=file]').setInputFiles(await menuFile('de plaza'));
+  await admin.getByRole('checkbox', { name: /Firmo los alérgenos/ }).click();
   await admin.getByRole('button', { name: 'Crear 5 platos' }).click();
   screens.came('the rows of the file');
   await expect(admin.getByText('5 platos en el menú').first()).toBeVisible();

@@ -27,7 +27,7 @@ async function acceptTerms(product: Product): Promise<void> {
 const isOnMenu = async (product: Product, name: string) =>
   (await dishesOf(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
 
-test('a restaurant adds a dish with a photo, and it is on the public menu once published; switched off, it is gone', async ({
+test('a restaurant makes a dish, the platform returns it, the restaurant mends it, and customers see it once it is published', async ({
   product,
   deviceOf,
 }, { project }) => {
@@ -46,18 +46,39 @@ test('a restaurant adds a dish with a photo, and it is on the public menu once p
   expect(await isOnMenu(product, dish)).toBe(false);
   await page.getByLabel('Foto del plato').setInputFiles({ name: 'plato.png', mimeType: 'image/png', buffer: photo });
   await page.getByRole('button', { name: 'Crear plato' }).click();
-  await page.getByRole('button', { name: 'Publicar' }).waitFor();
-  expect(await isOnMenu(product, dish)).toBe(false);
+  await page.getByRole('button', { name: 'Enviar a revisión' }).waitFor();
   await expect(page.getByRole('img', { name: `Foto de ${dish}` })).toHaveAttribute(
     'src',
     /^\/api\/pictures\/[0-9a-f]{32}$/,
   );
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Falta: alérgenos y categoría.')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicarlo así' }).click();
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviarlo así' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Firma los alérgenos' })).toContainText('ninguno');
+  await page.getByRole('button', { name: 'Firmo que es así' }).click();
   await expect(page.getByRole('dialog', { name: dish })).toBeHidden();
+  expect(await isOnMenu(product, dish)).toBe(false);
+
+  const desk = await deviceOf('admin@demo.sazon.co');
+  await desk.goto('/admin/sazon/restaurantes/platos');
+  const row = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: dish }) });
+  await row.getByRole('button', { name: 'Devolver' }).click();
+  await row.getByRole('textbox', { name: 'Qué debe corregir' }).fill('Falta la descripción.');
+  await row.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await expect(row).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Devuelto', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Editar ${dish}` }).click();
+  await expect(page.getByText('Lo devolvimos para corregir: Falta la descripción.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Sudado de pollo con papa criolla.');
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviarlo así' }).click();
+  await expect(page.getByRole('dialog', { name: dish })).toBeHidden();
+  await row.getByRole('button', { name: 'Publicar' }).click();
+  await expect(row).toBeHidden();
   expect(await isOnMenu(product, dish)).toBe(true);
 
+  await page.reload();
   await page.getByRole('button', { name: `Editar ${dish}` }).click();
   await page.getByRole('switch', { name: 'Se vende' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();

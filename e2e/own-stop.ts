@@ -63,7 +63,7 @@ export async function ownStop(
       additionGroups: [],
     },
   });
-  await product.call('PATCH', '/menu', { ...as, body: { id: menuId, active: true } });
+  await product.call('PATCH', '/menu', { token, body: { id: menuId, active: true, allergensSigned: true } });
   return { place: { locationId, timeId }, date: week.monday, menuId, restaurantId };
 }
 

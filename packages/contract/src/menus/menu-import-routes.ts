@@ -10,11 +10,14 @@ export const readMenuImport = defineRoute<typeof schemas.readMenuImport>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Creates the dishes of the good rows, once: published and offered at every hour, or as drafts. */
+/**
+ * Creates the dishes of the good rows, once, offered at every hour: as drafts, or sent to the platform. Sending takes a
+ * signature; the platform's own staff publishes by it.
+ */
 export const confirmMenuImport = defineRoute<typeof schemas.confirmMenuImport>()({
   name: 'menuImports.confirm',
   method: 'POST',
   path: '/admin/menu-imports/:importId/confirm',
   may: 'restaurant_menu_write',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });

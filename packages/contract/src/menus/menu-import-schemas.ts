@@ -26,4 +26,12 @@ const reply = z.object({
 export type MenuImport = z.infer<typeof reply>;
 
 export const readMenuImport = { params, reply };
-export const confirmMenuImport = { params, body: z.object({ publish: z.boolean() }), reply };
+export const confirmMenuImport = {
+  params,
+  body: z.object({
+    publish: z.boolean(),
+    /** True: the caller signs the allergens of every dish of the file. */
+    allergensSigned: z.literal(true).optional(),
+  }),
+  reply,
+};

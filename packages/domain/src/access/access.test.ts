@@ -165,6 +165,7 @@ test('the drawer shows what one may see, section by section', () => {
   assert.deepEqual(labels(actor({ permissions: ['admin_bills_view'] }), 'platform'), [
     'Facturación > Restaurantes',
     'Restaurantes aliados',
+    'Platos por revisar',
     'Pagos',
     'Fallas',
     'Pagos a domis',

@@ -81,6 +81,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       ],
     },
     item('Restaurantes aliados', `${PLATFORM_PATH}/restaurantes`, platformRestaurantBills.view),
+    item('Platos por revisar', `${PLATFORM_PATH}/restaurantes/platos`, platformRestaurantBills.view),
     item('Ofertas', `${PLATFORM_PATH}/ofertas`, campaigns.view),
     item('Horarios y cupos', `${PLATFORM_PATH}/horarios`, platformOrders.write),
     item('Calendario', `${PLATFORM_PATH}/calendario`, platformOrders.write),

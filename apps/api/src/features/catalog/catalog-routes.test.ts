@@ -286,26 +286,6 @@ describe('one dish', () => {
     assert.equal((await when(asked(await aPlace(test)))).unavailable, 'SLOT_CLOSED');
   });
 
-  it('tells an undeclared list of allergens from a signed one that names none', async () => {
-    const kitchen = await aKitchen(test, await aPlace(test));
-    const { menuId, additionId } = await aDish(test, kitchen);
-    const declared = async () => {
-      const { body } = await test.call(menuGet, { params: { id: menuId }, query: {} });
-      return [body.allergensDeclared, body.groupMenuAdditions[0]?.additions[0]?.allergensDeclared];
-    };
-    await db.updateTable('menus').set({ allergens: [] }).where('id', '=', menuId).execute();
-    assert.deepEqual(await declared(), [false, false]);
-    await db
-      .updateTable('additions')
-      .set({ allergens: ['huevo'] })
-      .where('id', '=', additionId)
-      .execute();
-    assert.deepEqual(await declared(), [false, true]);
-    const signed = { declared_by: (await aCustomer(test)).id, declared_at: new Date(test.deps.now()).toISOString() };
-    await db.updateTable('menus').set(signed).where('id', '=', menuId).execute();
-    assert.deepEqual(await declared(), [true, true]);
-  });
-
   it('is not found when it is unknown, off or of a hidden brand', async () => {
     const place = await aPlace(test);
     const kitchen = await aKitchen(test, place);

@@ -67,7 +67,10 @@ describe('a new dish', () => {
     const returned = { decision: 'return', reason: 'Dice pollo, pero la foto es de res.' } as const;
     assert.equal((await decide([sent?.id ?? ''], { decision: 'return' })).body.code, 'REASON_REQUIRED');
     assert.equal((await decide([sent?.id ?? ''], returned)).status, 200);
-    assert.deepEqual([(await read(id))?.review?.state, (await read(id))?.review?.reason], ['returned', returned.reason]);
+    assert.deepEqual(
+      [(await read(id))?.review?.state, (await read(id))?.review?.reason],
+      ['returned', returned.reason],
+    );
     assert.deepEqual(await waiting(), []);
     assert.match((await sentTo(cook.id))[0] ?? '', /^Devolvimos «Ajiaco» para corregir: Dice pollo/);
 
@@ -114,6 +117,7 @@ describe('a change of a published dish', () => {
   it('is seen at once where it favours the customer; the rest waits, side by side, and joins what waited', async () => {
     const { kitchen, change, read, card, waiting } = await aRestaurant();
     const { menuId: id } = await aDish(test, kitchen, { name: 'Ajiaco' });
+    assert.equal((await card(id))?.allergensDeclared, false, 'nobody signed that there are none');
     const { body } = await change({ id, name: 'Ajiaco santafereño', price: 15_000, allergens: ['leche'] });
     assert.equal(body.code, 'VALIDATION', 'new allergens are signed');
     const done = await change({

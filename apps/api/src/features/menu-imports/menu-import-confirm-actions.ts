@@ -1,9 +1,13 @@
 import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { inTransaction } from '../../db/transaction.ts';
+import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { signatureMissing } from '../menus/dish-price-and-tag-refusals.ts';
+import { insertDeclaration, insertReview } from '../menus/menu-reviews-queries.ts';
+import { publishesAtOnce, type Who } from '../menus/save-dish-change-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
@@ -12,6 +16,7 @@ import {
   findImport,
   insertDishes,
   lockImport,
+  type NewDish,
   readMenuWorld,
   saveConfirmed,
 } from './menu-imports-queries.ts';
@@ -36,13 +41,35 @@ export async function readMenuFile(deps: Deps, actor: Actor, id: string): Promis
   };
 }
 
+/** Keeps the signature about each dish, and sends the dishes to the platform. */
+async function signAndSend(
+  tx: Tx,
+  deps: Deps,
+  { userId }: Who,
+  { restaurantId, dishes, send }: { restaurantId: string; dishes: readonly NewDish[]; send: boolean },
+): Promise<void> {
+  const nowMs = deps.now();
+  const declared = { by: userId, atMs: nowMs };
+  for (const dish of dishes) {
+    const { name, description, priceCop, allergens, calories } = dish;
+    const wanted: DishContent = {
+      ...{ name, description, priceCop, discount: null, pictures: [], tags: [], allergens, calories, groups: [] },
+    };
+    await insertDeclaration(tx, dish.id, declared, wanted);
+    if (!send) continue;
+    const review = { id: deps.newId(), menuId: dish.id, restaurantId, isNew: true, before: null };
+    await insertReview(tx, { ...review, wanted, declared, sentBy: userId }, nowMs);
+  }
+}
+
 /** Creates the dishes of the good rows, once. Their pictures follow within a minute. */
 export async function confirmMenuFile(
   deps: Deps,
   actor: Caller,
   id: string,
-  publish: boolean,
-): Promise<MenuImport | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  { publish, allergensSigned }: { publish: boolean; allergensSigned?: true | undefined },
+): Promise<MenuImport | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  if (publish && allergensSigned !== true) return signatureMissing();
   const nowMs = deps.now();
   const done = await inTransaction(deps, async (tx, events) => {
     const record = await lockImport(tx, id);
@@ -59,7 +86,11 @@ export async function confirmMenuFile(
     );
     if (isTaken)
       return refuse('STATE_CONFLICT', { message: 'El menú cambió desde que subiste el archivo. Súbelo de nuevo.' });
-    await insertDishes(tx, { restaurantId, dishes, publish }, nowMs);
+    const signedBy = allergensSigned === true ? actor.userId : null;
+    const isDirect = publish && publishesAtOnce(actor, restaurantId);
+    await insertDishes(tx, { restaurantId, dishes, publish: isDirect, signedBy }, nowMs);
+    const who = { userId: actor.userId, actor };
+    if (signedBy !== null) await signAndSend(tx, deps, who, { restaurantId, dishes, send: publish && !isDirect });
     const bound = dishes.flatMap(({ picture, id: menuId }) => (picture === null ? [] : [{ name: picture, menuId }]));
     await bindPictures(tx, id, bound);
     await saveConfirmed(tx, id, nowMs);

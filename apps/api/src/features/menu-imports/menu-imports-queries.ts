@@ -78,6 +78,8 @@ export const saveConfirmed = (tx: Tx, id: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
+export type NewDish = MenuRowDish & { id: string };
+
 /** Adds dishes with their categories; offered at every hour of their restaurant. */
 export async function insertDishes(
   tx: Tx,
@@ -85,7 +87,8 @@ export async function insertDishes(
     restaurantId,
     dishes,
     publish,
-  }: { restaurantId: string; dishes: readonly (MenuRowDish & { id: string })[]; publish: boolean },
+    signedBy,
+  }: { restaurantId: string; dishes: readonly NewDish[]; publish: boolean; signedBy: string | null },
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -96,6 +99,7 @@ export async function insertDishes(
         ...{ price_cop: dish.priceCop, discount_kind: null, discount_amount: 0, pictures: [], tags: [] },
         ...{ allergens: [...dish.allergens], calories: dish.calories, weekdays: [...dish.weekdays] },
         ...{ daily_stock: dish.dailyStock, active: publish, draft: !publish, created_at: toIso(nowMs) },
+        ...{ declared_by: signedBy, declared_at: signedBy === null ? null : toIso(nowMs) },
       })),
     )
     .execute();

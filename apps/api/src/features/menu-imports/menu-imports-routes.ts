@@ -24,7 +24,7 @@ export async function menuImportsRoutes(app: FastifyInstance, deps: Deps): Promi
     readMenuFile(deps, actor, importId),
   );
   serve(app, deps, contract.confirmMenuImport, schemas.confirmMenuImport, (call) =>
-    confirmMenuFile(deps, { ...call.actor, userId: call.userId }, call.params.importId, call.body.publish),
+    confirmMenuFile(deps, { ...call.actor, userId: call.userId }, call.params.importId, call.body),
   );
   app.get('/api/admin/menu-imports/template', {
     schema: {

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { writeSheet } from '../../sheets/write-sheet.ts';
 import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { drawImportedPictures } from './menu-import-pictures-actions.ts';
 
@@ -48,11 +49,15 @@ describe('a menu as a file', () => {
       [2, 1, 'ajiaco.png', 2],
     );
     assert.equal((await test.call(readMenuImport, { as: other.token, params })).status, 404);
-    const confirm = (as = cook) => test.call(confirmMenuImport, { as: as.token, params, body: { publish: true } });
+    const confirm = (as = cook) =>
+      test.call(confirmMenuImport, { as: as.token, params, body: { publish: true, allergensSigned: true } });
     assert.equal((await confirm(other)).status, 404);
+    const unsigned = await test.call(confirmMenuImport, { as: cook.token, params, body: { publish: true } });
+    assert.equal(unsigned.body.field, 'allergensSigned');
     const [one, again] = await Promise.all([confirm(), confirm()]);
     assert.deepEqual([one.status, again.status, one.body.picturesWaiting], [200, 200, 1]);
     await drawImportedPictures(test.deps);
+    await publishDishes(test, restaurantId);
     const stored = await db
       .selectFrom('menus')
       .select(['name', 'price_cop as price', 'active', 'allergens', 'pictures'])
@@ -79,7 +84,7 @@ describe('a menu as a file', () => {
     const { body: twice } = await test.call(readMenuImport, { as: cook.token, params: later.body });
     assert.deepEqual([twice.good, twice.wrong], [0, 3], 'what is there already is not added twice');
     assert.equal(
-      (await test.call(confirmMenuImport, { as: cook.token, params: later.body, body: { publish: true } })).status,
+      (await test.call(confirmMenuImport, { as: cook.token, params: later.body, body: { publish: false } })).status,
       409,
     );
   });

@@ -29,10 +29,7 @@ export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => str
   }));
 
 /** An id of another dish, or one used twice, would move a group away from its dish. */
-export function foreignGroup(
-  own: WithIds,
-  groups: WithIds,
-): Refusal<'NOT_FOUND'> | undefined {
+export function foreignGroup(own: WithIds, groups: WithIds): Refusal<'NOT_FOUND'> | undefined {
   const idsOf = (list: WithIds) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
   const known = new Set(idsOf(own));

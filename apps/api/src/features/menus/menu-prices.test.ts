@@ -66,7 +66,10 @@ describe('the price of a dish', () => {
     assert.equal((await change({ id: body.id, price: 21_000 })).status, 200);
     assert.equal((await change({ id: body.id, price: 9_000 })).body.field, 'priceConfirmed');
     assert.equal((await change({ id: body.id, price: 9_000, priceConfirmed: true })).status, 200);
-    assert.equal((await change({ id: body.id, name: 'Sopa del día', active: true, allergensSigned: true })).status, 200);
+    assert.equal(
+      (await change({ id: body.id, name: 'Sopa del día', active: true, allergensSigned: true })).status,
+      200,
+    );
     await publishDishes(test, restaurantId);
     assert.equal((await change({ id: body.id, price: 21_000 })).body.field, 'priceConfirmed');
   });

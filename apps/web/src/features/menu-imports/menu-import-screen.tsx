@@ -12,6 +12,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Button, buildButtonClass, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -107,6 +108,7 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
     refetchInterval: ({ state }) => (state.data?.confirmed && state.data.picturesWaiting > 0 ? 5000 : false),
   });
   const [publish, setPublish] = useState(true);
+  const [signed, setSigned] = useState(false);
   const confirm = useCall(confirmMenuImport, {
     silent: true,
     invalidates: [readMenuImport, menusAll],
@@ -144,15 +146,28 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
             ) : (
               <>
                 <Switch
-                  label={publish ? 'Quedan a la venta en todas tus horas' : 'Quedan como borrador'}
+                  label={publish ? 'Se envían a publicar, en todas tus horas' : 'Quedan como borrador'}
                   checked={publish}
                   onCheckedChange={setPublish}
                 />
+                {publish && (
+                  <Checkbox
+                    label="Firmo los alérgenos del archivo"
+                    note="Los que escribí son todos; «ninguno» quiere decir ninguno."
+                    checked={signed}
+                    onCheckedChange={setSigned}
+                  />
+                )}
                 <div className="flex flex-wrap gap-2">
                   <Button
-                    disabled={data.good === 0}
+                    disabled={data.good === 0 || (publish && !signed)}
                     loading={confirm.isPending}
-                    onClick={() => confirm.mutate({ params: { importId }, body: { publish } })}
+                    onClick={() =>
+                      confirm.mutate({
+                        params: { importId },
+                        body: { publish, ...(signed && { allergensSigned: true }) },
+                      })
+                    }
                   >
                     Crear {dishes(data.good)}
                   </Button>

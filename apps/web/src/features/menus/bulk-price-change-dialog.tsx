@@ -37,8 +37,13 @@ function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () =>
     invalidates: [menusAll],
     idempotencyKey: sending.keyFor,
     onError: ({ field, message }) => setDoubt(field === 'priceConfirmed' ? message : null),
-    onSuccess: (_done, { body }) => {
-      toast.success(body.prices.length === 1 ? 'Cambiamos 1 precio' : `Cambiamos ${body.prices.length} precios`);
+    onSuccess: ({ waiting }, { body }) => {
+      const changed = body.prices.length - waiting;
+      if (changed > 0) toast.success(changed === 1 ? 'Cambiamos 1 precio' : `Cambiamos ${changed} precios`);
+      if (waiting > 0)
+        toast.success(waiting === 1 ? '1 precio espera revisión' : `${waiting} precios esperan revisión`, {
+          text: 'Subir un precio lo revisa la plataforma.',
+        });
       onSaved();
     },
   });

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', known: 'Guardar' };
+const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', sent: 'Guardar', known: 'Guardar' };
 
 interface EditorFootProps {
   state: keyof typeof saveWords;
@@ -15,7 +15,7 @@ interface EditorFootProps {
   onPublish: () => void;
 }
 
-/** Saves a dish, or publishes a draft. */
+/** Saves a dish, or sends a draft to the platform. */
 export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }: EditorFootProps) {
   return (
     <div className="grid gap-2">
@@ -33,7 +33,7 @@ export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }:
         </Button>
         {state === 'draft' && (
           <Button wide size="l" loading={saving === 'publish'} onClick={onPublish}>
-            Publicar
+            Enviar a revisión
           </Button>
         )}
       </div>
@@ -83,9 +83,9 @@ export function Questions({
       <ConfirmDialog
         open={lacks.length > 0}
         onOpenChange={(open) => !open && onLacksClose()}
-        title="¿Publicarlo así?"
-        text={`Falta: ${listed.format(lacks)}. Quien tiene alergias confía en lo que escribes.`}
-        confirmLabel="Publicarlo así"
+        title="¿Enviarlo así?"
+        text={`Falta: ${listed.format(lacks)}. Un plato completo se publica antes y se pide más.`}
+        confirmLabel="Enviarlo así"
         cancelLabel="Completarlo"
         onConfirm={() => {
           onLacksClose();

@@ -26,11 +26,12 @@ const dish = aKitchenMenu({ weekdays: [1, 2, 3, 4, 5], active: false, draft: tru
 let sent: Record<string, unknown>[] = [];
 let shown: KitchenMenu = dish;
 let doubts = false;
+let unsigned = false;
 /** The hours of the kitchen come once this is over. */
 let hours: Promise<void>;
 
 beforeEach(() => {
-  [sent, shown, doubts, hours] = [[], dish, false, Promise.resolve()];
+  [sent, shown, doubts, unsigned, hours] = [[], dish, false, false, Promise.resolve()];
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     if (method !== 'GET') {
@@ -41,7 +42,9 @@ beforeEach(() => {
             { code: 'VALIDATION', field: 'priceConfirmed', message: '¿Seguro que vale $ 229?' },
             { status: 422 },
           )
-        : Response.json({ ok: true });
+        : unsigned && !said.allergensSigned
+          ? Response.json({ code: 'VALIDATION', field: 'allergensSigned', message: 'Firma' }, { status: 422 })
+          : Response.json({ ok: true, waits: [], inReview: true });
     }
     if (address.includes('/slots')) {
       await hours;
@@ -78,17 +81,17 @@ function open(canEdit = true) {
 
 test('a draft says that nobody sees it, and saved it stays one', async () => {
   const onClose = open();
-  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiques.')).toBeTruthy();
+  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiquemos.')).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Se vende' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([expect.objectContaining({ id: dish.id, name: 'Cazuela de fríjoles', active: false })]);
 });
 
-test('published it is sold; a price that looks wrong is asked about first', async () => {
+test('sent to the platform, a price that looks wrong is asked about first', async () => {
   [doubts, shown] = [true, { ...dish, allergens: ['leche'], data: { pictures: ['/api/pictures/1'] } }];
   const onClose = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a revisión' }));
   expect(await screen.findByText('¿Seguro que vale $ 229?')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Sí, ese es el precio' }));
@@ -99,14 +102,52 @@ test('published it is sold; a price that looks wrong is asked about first', asyn
   ]);
 });
 
-test('what lacks its allergens or its photo is asked about before it is sold', async () => {
+test('allergens are signed by name before the dish is sent, also that there are none', async () => {
+  const additions = [
+    { id: id('17'), name: 'Huevo', price: 0, maxQuantity: 1, allergens: ['huevo' as const], notFor: [] },
+  ];
+  const additionGroups = [{ id: id('16'), title: 'Extras', min: 0, max: 1, required: false, additions }];
+  [unsigned, shown] = [true, { ...dish, additionGroups, data: { pictures: ['/api/pictures/1'] } }];
   const onClose = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
-  expect(await screen.findByText(/Falta: alérgenos y foto\./)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a revisión' }));
+  const signing = await screen.findByRole('alertdialog', { name: 'Firma los alérgenos' });
+  expect(signing.textContent).toContain('Cazuela de fríjolesninguno');
+  expect(signing.textContent).toContain('Huevohuevo');
+  await userEvent.click(screen.getByRole('button', { name: 'Firmo que es así' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ active, allergensSigned }) => [active, allergensSigned])).toEqual([
+    [true, undefined],
+    [true, true],
+  ]);
+});
+
+test('what is sold shows which changes will wait, and what came back opens as it was wanted', async () => {
+  const review = {
+    state: 'returned' as const,
+    isNew: false,
+    sentAt: 0,
+    reason: 'No se entiende.',
+    wanted: { name: 'Cazuelón' },
+  };
+  shown = { ...dish, draft: false, active: true, review };
+  open();
+  expect(await screen.findByText('Devolvimos el cambio (nombre): No se entiende.')).toBeTruthy();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  expect(name.value).toBe('Cazuelón');
+  expect(screen.getByText(/^Al guardar, espera revisión: nombre\./)).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Cazuela de fríjoles');
+  expect(screen.queryByText(/^Al guardar, espera revisión/)).toBeNull();
+});
+
+test('what lacks its photo is asked about before it is sent', async () => {
+  const onClose = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a revisión' }));
+  expect(await screen.findByText(/Falta: foto\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Completarlo' }));
   expect(sent).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Publicarlo así' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviarlo así' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent.map(({ active }) => active)).toEqual([true]);
 });
@@ -136,7 +177,7 @@ test('a dish that was published has nothing to publish any more, and is switched
   shown = { ...dish, draft: false, active: true };
   const onClose = open();
   await userEvent.click(await screen.findByRole('switch', { name: 'Se vende' }));
-  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enviar a revisión' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([expect.objectContaining({ active: false })]);
@@ -149,13 +190,13 @@ test('a dish is not said to be gone while the hours are still on their way', asy
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(screen.queryByText('Este plato ya no está')).toBeNull();
   resolve();
-  expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Enviar a revisión' })).toBeTruthy();
 });
 
 test('who may only look can neither save nor publish', async () => {
   open(false);
-  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiques.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^(Publicar|Guardar)/ })).toBeNull();
+  expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiquemos.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Enviar|Guardar)/ })).toBeNull();
 });
 
 const group = (number: number) => ({

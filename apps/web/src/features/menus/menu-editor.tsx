@@ -8,13 +8,16 @@ import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
 import { MenuGroups } from './dish-addition-groups-fields.tsx';
 import { EditorFoot, Questions } from './dish-editor-foot-and-questions.tsx';
+import { DishReviewNotice } from './dish-review-notice.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { listMissingInfo } from './menu-form-data.ts';
 import { MenuPhotos } from './menu-photos.tsx';
 import { menusQuery, slotsQuery } from './menus-calls.ts';
 import { NewPhoto } from './new-photo.tsx';
+import { SignAllergensDialog } from './sign-allergens-dialog.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
 export interface MenuEditorProps {
@@ -58,6 +61,12 @@ export function MenuEditor({ restaurant, menuId, copyOf: copied = null, onClose,
   );
 }
 
+const stateOf = (menu: KitchenMenu | null) => {
+  if (menu === null) return 'new';
+  if (!menu.draft) return 'known';
+  return menu.review?.state === 'open' ? 'sent' : 'draft';
+};
+
 interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId' | 'copyOf'> {
   menu: KitchenMenu | null;
   /** The initial values of a new dish. */
@@ -68,6 +77,7 @@ interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId' | 'copyOf'> {
 function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onClose }: OpenMenuProps) {
   const editor = useMenuForm({ restaurant, menu, model, slots, onOpen, onClose });
   const { form, wrong, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
+  const { signing, setSigning } = editor;
   const [leaving, setLeaving] = useState(false);
   /** What it lacks, asked before it is sold; empty: nothing. */
   const [lacks, setLacks] = useState<readonly string[]>([]);
@@ -87,7 +97,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         footer={
           canEdit && (
             <EditorFoot
-              state={menu === null ? 'new' : menu.draft ? 'draft' : 'known'}
+              state={stateOf(menu)}
               failure={failure}
               wrong={wrong}
               saving={saving}
@@ -98,11 +108,13 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         }
       >
         <fieldset disabled={!canEdit} className="grid gap-6">
-          {menu?.draft && <NoticeBar tone="info">Es un borrador: nadie lo ve hasta que lo publiques.</NoticeBar>}
+          {menu && <DishReviewNotice menu={menu} canEdit={canEdit} onTakenBack={onClose} />}
           {menu ? <MenuPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
             <MenuFields slots={slots} brands={menu ? [] : restaurant.brands} draft={menu === null || menu.draft} />
             <MenuGroups />
+            {menu && <AllergenSignature menu={menu} />}
+            {menu && !menu.draft && canEdit && <WaitingFields menu={menu} />}
           </FormProvider>
           {menu && onCopy && (
             <Button look="quiet" disabled={isDirty} onClick={() => onCopy(menu.id)}>
@@ -114,13 +126,19 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
       <Questions
         doubt={doubt}
         onDoubtClose={() => setDoubt(null)}
-        onPriceConfirmed={() => save(publishing, true)}
+        onPriceConfirmed={() => save(publishing, { priceConfirmed: true })}
         lacks={lacks}
         onLacksClose={() => setLacks([])}
         onPublish={() => save(true)}
         leaving={leaving}
         onLeaving={setLeaving}
         onLeave={onClose}
+      />
+      <SignAllergensDialog
+        open={signing}
+        form={form.getValues()}
+        onClose={() => setSigning(false)}
+        onSign={() => save(publishing, { allergensSigned: true })}
       />
     </>
   );

@@ -59,6 +59,8 @@ test('a dish that is opened and saved as it is stays as it is', () => {
     servedToday: _servedToday,
     active,
     draft: _draft,
+    declared: _declared,
+    review: _review,
     ...kept
   } = menu;
   expect(toMenuBody(toMenuForm(menu))).toEqual({

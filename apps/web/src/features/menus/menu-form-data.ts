@@ -110,7 +110,6 @@ export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
 
 /** What a dish lacks that customers look for, asked before it is sold; empty: nothing. */
 export const listMissingInfo = (form: MenuForm, hasPhoto: boolean): string[] => [
-  ...(form.allergens.length === 0 ? ['alérgenos'] : []),
   ...(form.categoryIds.length === 0 ? ['categoría'] : []),
   ...(hasPhoto ? [] : ['foto']),
 ];

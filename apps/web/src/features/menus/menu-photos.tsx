@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { withWantedFields } from './dish-under-review.ts';
 import { useAddPhoto } from './menus-calls.ts';
 import { PickPhoto } from './pick-photo.tsx';
 
@@ -13,13 +14,13 @@ import { PickPhoto } from './pick-photo.tsx';
 export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
   const add = useAddPhoto();
   const { mutate: setPictures, isPending, error } = useCall(setMenuPictures, { silent: true, invalidates: [menusAll] });
-  const { id, name, data } = menu;
-  const { pictures } = data;
+  const { id, name } = menu;
+  const { pictures } = withWantedFields(menu).data;
   const photos = pictures.filter((one) => !one.startsWith('/platos/'));
   const upload = (photo: File) =>
     add.mutate(
       { menuId: id, brandId: menu.brand.id, pictures, photo },
-      { onSuccess: () => toast.success('Guardamos la foto') },
+      { onSuccess: () => toast.success(menu.draft ? 'Guardamos la foto' : 'La foto espera revisión') },
     );
   const remove = (picture: string) =>
     setPictures({ body: { menuId: id, pictures: pictures.filter((one) => one !== picture) } });

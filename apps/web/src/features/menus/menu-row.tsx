@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
+import { describeReviewState } from './dish-under-review.ts';
 
 export interface MenuRowProps {
   menu: KitchenMenu;
@@ -28,6 +30,8 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
   });
   const soldOut = asked ?? menu.soldOutToday;
   const { id, name, price, finalPrice, data } = menu;
+  const state = describeReviewState(menu);
+  const isReturned = menu.review?.state === 'returned';
   return (
     <li
       className={cx(
@@ -60,9 +64,20 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
           )}
         </p>
         <p className="type-body-s text-text-2">
-          {menu.draft ? <b>Borrador</b> : menu.active ? daysOf(menu.weekdays) : 'No se vende'}
+          {menu.draft ? state === null && <b>Borrador</b> : menu.active ? daysOf(menu.weekdays) : 'No se vende'}
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
         </p>
+        {state !== null && (
+          <p
+            className={cx(
+              'type-body-s flex items-center gap-1 font-semibold',
+              isReturned ? 'text-danger-text' : 'text-info-text',
+            )}
+          >
+            <Icon name={isReturned ? 'arrow-counter-clockwise' : 'hourglass-medium'} size="s" />
+            {state}
+          </p>
+        )}
       </div>
       {canEdit && menu.active && menu.servedToday && (
         <span className="ml-auto grid justify-items-center text-center">

@@ -8,9 +8,15 @@ import { useSendKey } from '../../calls/use-send-key.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { toMenuBody } from './dish-form-to-request.ts';
+import { describeFields, withWantedFields } from './dish-under-review.ts';
 import { copyMenuForm, emptyForm, type MenuForm, toMenuForm } from './menu-form-data.ts';
 import { useAddPhoto } from './menus-calls.ts';
 import { checkDish, toFieldName } from './validate-dish-form.ts';
+
+/** Fields by which the server asks before it saves. */
+const questions: readonly string[] = ['priceConfirmed', 'allergensSigned'];
+
+type Said = { priceConfirmed?: true; allergensSigned?: true };
 
 /** The dish was saved without its photo and stays open for another try. */
 const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');
@@ -35,7 +41,7 @@ function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
     idempotencyKey: sending.keyFor,
     onError,
     onSuccess: async ({ id }, { body: { restaurantBrandId: brandId } }) => {
-      toast.success('Borrador creado', { text: 'Nadie lo ve hasta que lo publiques.' });
+      toast.success('Borrador creado', { text: 'Envíalo a revisión cuando esté completo.' });
       if (photo) await addPhoto.mutateAsync({ menuId: id, brandId, pictures: [], photo }).catch(noPhoto);
       onOpen(id);
     },
@@ -44,8 +50,10 @@ function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
     silent: true,
     invalidates,
     onError,
-    onSuccess: (_done, { body }) => {
-      toast.success(menu?.draft && body.active ? 'Ya se vende' : 'Guardamos el plato');
+    onSuccess: ({ waits, inReview }, { body }) => {
+      if (waits.length > 0) toast.success('Guardamos el plato', { text: `Espera revisión: ${describeFields(waits)}.` });
+      else if (inReview) toast.success('En revisión', { text: 'Te avisamos cuando esté publicado.' });
+      else toast.success(menu?.draft && body.active ? 'Ya se vende' : 'Guardamos el plato');
       onClose();
     },
   });
@@ -66,7 +74,7 @@ export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> 
 }
 
 function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
-  if (menu) return toMenuForm(menu);
+  if (menu) return toMenuForm(withWantedFields(menu));
   if (model) return copyMenuForm(model);
   return emptyForm(
     restaurant.brands[0]?.id ?? '',
@@ -83,26 +91,35 @@ export function useMenuForm(of: MenuFormOf) {
   const [photo, setPhoto] = useState<File | null>(null);
   /** The server's question about the price; null: none. */
   const [doubt, setDoubt] = useState<string | null>(null);
+  /** True: the server asks to sign the allergens. */
+  const [signing, setSigning] = useState(false);
   const [publishing, setPublishing] = useState(false);
+  /** What the person confirmed of the form as it is. */
+  const [said, setSaid] = useState<Said>({});
   const onError: Saving['onError'] = ({ field, message }) => {
-    const asks = field === 'priceConfirmed';
-    // A failure after the price was confirmed is shown on the form, so the question closes.
-    setDoubt(asks ? message : null);
+    const asks = questions.includes(field ?? '');
+    // A failure after a confirmation is shown on the form, so the question closes.
+    setDoubt(field === 'priceConfirmed' ? message : null);
+    setSigning(field === 'allergensSigned');
     if (field && !asks) form.setError(toFieldName(field), { message }, { shouldFocus: true });
   };
   const { create, update, isCreating, isUpdating, error } = useSaveMenu({ menu, photo, onOpen, onClose, onError });
-  const save = (publish: boolean, priceConfirmed = false) =>
+  const save = (publish: boolean, more?: Said) =>
     form.handleSubmit((typed) => {
       setPublishing(publish);
-      const body = { ...toMenuBody(typed), ...(priceConfirmed && { priceConfirmed: true as const }) };
-      if (menu) update({ body: { id: menu.id, ...body, active: menu.draft ? publish : typed.active } });
+      const now = more === undefined ? {} : { ...said, ...more };
+      setSaid(now);
+      const body = { ...toMenuBody(typed), ...now };
+      // a dish in review stays there when it is corrected
+      const active = !menu?.draft ? typed.active : publish || (menu.review?.state === 'open' ? undefined : false);
+      if (menu) update({ body: { id: menu.id, ...body, ...(active !== undefined && { active }) } });
       else create({ body: { restaurantBrandId: typed.brandId, ...body } });
     })();
   const wrong = Object.keys(errors).length > 0;
   return {
-    ...{ form, wrong, photo, setPhoto, doubt, setDoubt, save, publishing },
+    ...{ form, wrong, photo, setPhoto, doubt, setDoubt, signing, setSigning, save, publishing },
     isDirty: photo !== null || isDirty,
     saving: isUpdating && publishing ? 'publish' : isUpdating || isCreating ? 'save' : null,
-    failure: findFormError(error, ['priceConfirmed', ...(wrong && error?.field ? [error.field] : [])]),
+    failure: findFormError(error, [...questions, ...(wrong && error?.field ? [error.field] : [])]),
   } as const;
 }

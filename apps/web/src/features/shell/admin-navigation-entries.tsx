@@ -31,6 +31,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'Nueva orden': 'plus',
   Restaurantes: 'storefront',
   'Restaurantes aliados': 'storefront',
+  'Platos por revisar': 'bowl-food',
   Empresas: 'buildings',
   'Empresas cliente': 'buildings',
   'Empleados preaprobados': 'users-three',

@@ -1,0 +1,147 @@
+import { decideDishReviews, listDishReviews } from '@sazon/contract/dish-reviews/routes';
+import type { DishReview } from '@sazon/contract/dish-reviews/schemas';
+import { may } from '@sazon/domain/access/may';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { useLive } from '../../session/use-live.ts';
+import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { DishReviewRow } from './dish-review-row.tsx';
+import type { DishReviewsSearch } from './dish-reviews-search.ts';
+import { ReviewBulkBar } from './review-bulk-bar.tsx';
+
+interface DishReviewsScreenProps {
+  search: DishReviewsSearch;
+  navigate: (search: (now: DishReviewsSearch) => DishReviewsSearch) => void;
+}
+
+const keys = [
+  ['↑ ↓', 'Ir de plato en plato'],
+  ['Espacio', 'Elegir el plato'],
+  ['A', 'Publicar'],
+  ['R', 'Devolver'],
+] as const;
+
+const perPage = 30;
+const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
+
+/** /admin/sazon/restaurantes/platos: dishes and changes that restaurants want customers to see. */
+export function DishReviewsScreen({ search, navigate }: DishReviewsScreenProps) {
+  const { go, narrow } = buildListSearch<DishReviewsSearch>(navigate);
+  const actor = toActor(useUser());
+  const mayDecide = actor !== null && may(actor, 'admin_bills_edit');
+  const page = search.pagina ?? 1;
+  const query = useQuery({
+    ...queryFor(listDishReviews, {
+      query: { state: search.estado === undefined ? 'open' : 'decided', page, perPage },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    meta: { silent: true },
+  });
+  useLive(['platform'], () => void query.refetch());
+  const { data } = query;
+  const waiting = data?.waiting ?? 0;
+  return (
+    <DeskPage
+      title={
+        waiting === 0 ? 'Platos por revisar' : waiting === 1 ? '1 plato por revisar' : `${waiting} platos por revisar`
+      }
+      text="Lo que los restaurantes quieren mostrar: textos, fotos, alérgenos y precios que suben. Lo demás ya se ve."
+      keys={keys}
+    >
+      <FilterChips
+        label="Estado"
+        options={[
+          { value: 'open', label: waiting === 0 ? 'Esperan' : `Esperan (${waiting})` },
+          { value: 'decided', label: 'Decididos' },
+        ]}
+        value={search.estado === undefined ? 'open' : 'decided'}
+        onValueChange={(state) => narrow({ estado: state === 'open' ? undefined : 'decididos' })}
+      />
+      <ListState what="los platos" query={query} rows={4} />
+      {data &&
+        (data.data.length === 0 ? (
+          <EmptyState
+            title={search.estado === undefined ? 'Nada por revisar' : 'Aún no hay decisiones'}
+            text={search.estado === undefined ? 'Aquí llegan los platos nuevos y los cambios que esperan.' : ''}
+          />
+        ) : (
+          <Reviews key={`${search.estado} ${page}`} reviews={data.data} mayDecide={mayDecide} />
+        ))}
+      {data && (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={data.total}
+          nouns={['plato', 'platos']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** The rows of a page, with what is chosen of them. */
+function Reviews({ reviews, mayDecide }: { reviews: readonly DishReview[]; mayDecide: boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const decide = useCall(decideDishReviews, {
+    silent: true,
+    invalidates: [listDishReviews],
+    onSuccess: (_done, { body }) => {
+      setSelected(new Set());
+      const isOne = body.ids.length === 1;
+      const done = body.decision === 'publish' ? 'publicado' : 'devuelto';
+      toast.success(`${dishes(body.ids.length)} ${done}${isOne ? '' : 's'}`, { text: 'El restaurante ya lo sabe.' });
+    },
+  });
+  const chosen = reviews.filter(({ id, state }) => state === 'open' && selected.has(id));
+  const asked = decide.variables?.body.ids ?? [];
+  const publish = (ids: string[]) => decide.mutate({ body: { ids, decision: 'publish' } });
+  const giveBack = (ids: string[], reason: string) => decide.mutate({ body: { ids, decision: 'return', reason } });
+  return (
+    <>
+      <ul aria-label="Platos" className="grid grid-cols-1 gap-3">
+        {reviews.map((review) => (
+          <DishReviewRow
+            key={review.id}
+            review={review}
+            mayDecide={mayDecide}
+            selected={selected.has(review.id)}
+            sending={decide.isPending && asked.includes(review.id)}
+            problem={decide.error && asked.includes(review.id) ? decide.error.message : undefined}
+            onSelect={(on) =>
+              setSelected(
+                (before) => new Set(on ? [...before, review.id] : [...before].filter((id) => id !== review.id)),
+              )
+            }
+            onPublish={() => publish([review.id])}
+            onReturn={(reason) => giveBack([review.id], reason)}
+          />
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <ReviewBulkBar
+          reviews={chosen}
+          sending={decide.isPending}
+          onPublish={() => publish(chosen.map(({ id }) => id))}
+          onReturn={(reason) =>
+            giveBack(
+              chosen.map(({ id }) => id),
+              reason,
+            )
+          }
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DishField } from './dish-change-review.ts';
+
+/** The fields of a dish that the platform reviews, within a sentence. */
+export const dishFieldNames: Readonly<Record<DishField, string>> = {
+  name: 'nombre',
+  description: 'descripción',
+  priceCop: 'precio',
+  discount: 'descuento',
+  pictures: 'fotos',
+  tags: 'etiquetas',
+  allergens: 'alérgenos',
+  calories: 'calorías',
+  groups: 'adicionales',
+};
