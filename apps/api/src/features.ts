@@ -42,6 +42,7 @@ import { directoryRoutes } from './features/directory/directory-tokens-routes.ts
 import { registerUploadRoutes } from './features/directory/register-upload-routes.ts';
 import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
 import { scimRoutes } from './features/directory/scim-routes.ts';
+import { dishReviewsRoutes } from './features/dish-reviews/dish-reviews-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
@@ -79,7 +80,6 @@ import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reportViewsRoutes } from './features/reports/views-routes.ts';
-import { dishReviewsRoutes } from './features/dish-reviews/dish-reviews-routes.ts';
 import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { segmentsRoutes } from './features/segments/segments-routes.ts';
