@@ -21,6 +21,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
   staff: 'accounts',
+  machines: 'accounts staff',
   audit: 'accounts',
 
   catalog: 'delivery',
@@ -134,6 +135,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   invitations: '',
   'kitchen-orders': '',
   lobby: '',
+  machines: '',
   menus: '',
   'menu-imports': '',
   'offer-shares': '',

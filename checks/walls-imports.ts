@@ -32,6 +32,7 @@ const topics = [
   'campaigns',
   'receipts',
   'reports',
+  'machines',
 ];
 
 const topicOf = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];

@@ -101,7 +101,6 @@ export const textWalls: readonly Wall[] = [
     'a feature starts no timer: the worker wakes it',
     /\b(setInterval|setTimeout)\(|'node:timers[^']*'/,
     (path) => isApi(path) && path.includes('/features/'),
-    { allowed: { 'apps/api/src/features/messages/delivery-loop.ts': 'delivers the outbox within a second' } },
   ),
   noSuchText(
     'no SQL in routes',

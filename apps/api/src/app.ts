@@ -86,7 +86,12 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
     openapi: {
       openapi: '3.1.0',
       info: { title: `${PRODUCT.name} API`, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          key: { type: 'http', scheme: 'bearer', description: 'A key of a program: sazon_api_…' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in person.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

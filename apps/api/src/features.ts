@@ -58,6 +58,8 @@ import { posterRoutes } from './features/invitations/poster-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
+import { apiDocsRoutes } from './features/machines/api-docs-routes.ts';
+import { machinesRoutes } from './features/machines/machines-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
@@ -103,6 +105,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   firstAdminRoutes,
   usersRoutes,
   staffRoutes,
+  machinesRoutes,
+  apiDocsRoutes,
   peopleRoutes,
   consentsRoutes,
   referralsRoutes,

@@ -11,7 +11,8 @@ type Purpose =
   | 'second factor: sealing'
   | 'second factor: recovery'
   | 'bank accounts'
-  | 'company sign-on';
+  | 'company sign-on'
+  | 'webhook secrets';
 
 const derived = new Map<string, Buffer>();
 

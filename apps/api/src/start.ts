@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
+import { startTelling } from './features/machines/webhook-loop.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
@@ -76,9 +77,10 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
   let stopJobs = async () => {};
   let stopMetrics = async () => {};
   let stopDelivering = async () => {};
+  let stopTelling = async () => {};
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
-    await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering()]);
+    await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering(), stopTelling()]);
     await stopMetrics();
     deps.endedSessions.stop();
     await live.close();
@@ -94,7 +96,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
     if (config.runsJobs) stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, metrics?.noteJob);
-    stopDelivering = config.runsJobs ? startDelivering(deps) : stopDelivering;
+    if (config.runsJobs) [stopDelivering, stopTelling] = [startDelivering(deps), startTelling(deps)];
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, lost, stop };

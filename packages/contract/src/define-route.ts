@@ -1,5 +1,6 @@
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
+import type { TokenScope } from '@sazon/domain/machines/token-scopes';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
@@ -36,6 +37,8 @@ export type Route = {
   readonly refusals?: readonly RefusalCode[];
   /** Whether it takes an `Idempotency-Key` header: required or optional. A key is for one call of one route. */
   readonly key?: 'needed' | 'taken';
+  /** What a program's key must have been given to call this; left out: people alone may. Only beside a permission. */
+  readonly token?: TokenScope;
   /** The purpose of the step-up that it requires, with the proof of `POST /auth/step-up` in the header `step-up`. */
   readonly stepUp?: StepUpPurpose;
   /**

@@ -11,6 +11,8 @@ export type Caller =
       readonly actor: Actor | undefined;
       /** Only known when the rights were read, at gates that require a permission. */
       readonly hasSecondFactor?: boolean;
+      /** The key of a program that calls for this person; undefined: the person calls. */
+      readonly machine?: { readonly tokenId: string; readonly tokenName: string };
     }
   | { readonly kind: 'refresh'; readonly token: string }
   | {

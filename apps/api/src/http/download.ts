@@ -5,7 +5,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { identifyCaller } from './session.ts';
+import { type CallerRefusal, identifyCaller } from './session.ts';
 
 /** The staff member who may download or upload a file; files stand outside of the contract, so they ask here. */
 export async function identifyStaff(
@@ -13,7 +13,7 @@ export async function identifyStaff(
   deps: Deps,
   permission: Permission,
   request: FastifyRequest,
-): Promise<(Actor & { userId: string }) | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
+): Promise<(Actor & { userId: string }) | Refusal<CallerRefusal>> {
   const caller = await identifyCaller(app, deps, permission, request);
   if (isRefusal(caller)) return caller;
   if (caller.kind !== 'user' || caller.actor === undefined) return refuse('AUTH_REQUIRED');

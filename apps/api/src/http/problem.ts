@@ -11,6 +11,8 @@ import { ContentionError } from '../db/lost-races.ts';
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem = problemOf(refusal, request.id);
   if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+  const wait = refusal.detail?.retryAfterSeconds;
+  if (typeof wait === 'number') reply.header('retry-after', wait);
   return reply.code(problem.status).header('content-type', contentType).send(JSON.stringify(problem));
 }
 

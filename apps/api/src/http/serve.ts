@@ -38,15 +38,24 @@ export function registerRoute(route: Route, schemas: Schemas, deps: Deps) {
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { 200: schemas.reply, '4xx': described },
-      ...(route.refusals ? { description: `Refusals: ${route.refusals.join(', ')}.` } : {}),
+      description: describeRoute(route),
       hide: route.hidden ?? false,
       operationId: route.name,
       tags: [route.name.split('.')[0] as string],
-      security: route.may === 'public' ? [] : [{ bearer: [] }],
+      security:
+        route.may === 'public' ? [] : route.token === undefined ? [{ bearer: [] }] : [{ key: [] }, { bearer: [] }],
     },
     config: { rateLimit: rateLimitOf(route, deps) },
   };
 }
+
+const describeRoute = ({ token, refusals = [] }: Route): string =>
+  [
+    token === undefined ? '' : `With a key that was given \`${token}\`.`,
+    refusals.length === 0 ? '' : `Refusals: ${refusals.join(', ')}.`,
+  ]
+    .join(' ')
+    .trim();
 
 /**
  * Serves one contract route by its schemas: validates the input, checks the permission, calls the handler and
@@ -76,7 +85,7 @@ export function serveAs<R extends Route, A>(
     ...registerRoute(route, schemas, deps),
     // Before the body is read, so that strangers learn nothing about its validation.
     preParsing: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, route.may, request);
+      const caller = await identifyCaller(app, deps, route.may, request, route.token);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       callers.set(request, caller);
     },

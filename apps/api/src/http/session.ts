@@ -1,9 +1,10 @@
 import type { Gate } from '@sazon/contract/define-route';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { isSecondFactorRequired } from '@sazon/domain/access/second-factor-requirement';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import type { TokenScope } from '@sazon/domain/machines/token-scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +13,8 @@ import { isSessionOver } from '../features/accounts/sessions-queries.ts';
 import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
 import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
 import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
+import { identifyToken } from '../features/machines/api-token-actions.ts';
+import { TOKEN_PREFIX } from '../features/machines/machine-secrets.ts';
 import type { Caller } from './caller.ts';
 import { createKeyedSharedReads } from './shared-read.ts';
 
@@ -34,6 +37,8 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
 };
 
+export type CallerRefusal = 'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED' | 'RATE_LIMITED';
+
 /**
  * Identifies the caller as far as a gate needs. A signed-in customer costs no query; for a permission the rights are
  * read from the database, so that a revoked right ends at once.
@@ -43,9 +48,11 @@ export async function identifyCaller(
   deps: Deps,
   gate: Gate,
   request: FastifyRequest,
-): Promise<Caller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
+  scope?: TokenScope,
+): Promise<Caller | Refusal<CallerRefusal>> {
   const token = bearerOf(request);
   if (gate === 'public') return signedIn(app, deps, request) ?? { kind: 'nobody' };
+  if (token?.startsWith(TOKEN_PREFIX)) return await asMachine(deps, token, scope, request);
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
   if (gate === 'consolidator') {
@@ -55,6 +62,19 @@ export async function identifyCaller(
   if (user === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'user') return user;
   return await withPermission(deps, user, gate);
+}
+
+/** The caller of a program's key. `scope`: what the route asks of keys; undefined: it takes none. */
+async function asMachine(
+  deps: Deps,
+  token: string,
+  scope: TokenScope | undefined,
+  request: FastifyRequest,
+): Promise<Caller | Refusal<CallerRefusal>> {
+  const found = await identifyToken(deps, token, scope, request.ip);
+  if (isRefusal(found)) return found;
+  const { actor, ...machine } = found;
+  return { kind: 'user', userId: actor.userId, sessionId: '', actor, machine };
 }
 
 type User = Extract<Caller, { kind: 'user' }>;

@@ -48,15 +48,20 @@ export function withStaffHistory<T>(
   work: () => T,
 ): T {
   if (caller.kind !== 'user' || !isStaffWrite(route)) return work();
-  return runStaffCall(deps, { call: route.name, userId: caller.userId, request }, work);
+  const { userId, machine } = caller;
+  return runStaffCall(deps, { call: route.name, userId, request, machine }, work);
 }
 
+type StaffCall = {
+  call: string;
+  userId: string;
+  request: FastifyRequest;
+  /** The key of a program that calls for this person. */
+  machine?: { tokenId: string; tokenName: string } | undefined;
+};
+
 /** The same for a call outside of the contract that takes bytes. */
-export function runStaffCall<T>(
-  deps: Deps,
-  { call, userId, request }: { call: string; userId: string; request: FastifyRequest },
-  work: () => T,
-): T {
+export function runStaffCall<T>(deps: Deps, { call, userId, request, machine }: StaffCall, work: () => T): T {
   const body = Buffer.isBuffer(request.body) ? null : request.body;
   return runAsStaff(
     {
@@ -64,8 +69,8 @@ export function runStaffCall<T>(
       at: toIso(deps.now()),
       actorId: userId,
       call,
-      about: listIds([request.params, body]),
-      reason: reasonOf(body),
+      about: listIds([request.params, body, machine && { id: machine.tokenId }]),
+      reason: machine === undefined ? reasonOf(body) : `Con la llave «${machine.tokenName}»`,
       address: request.ip,
     },
     work,

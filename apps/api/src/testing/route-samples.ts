@@ -122,6 +122,18 @@ const samples: Readonly<Record<string, unknown>> = {
   auth: 'a'.repeat(22),
   issuer: 'https://nadie.example',
   'signOn.addDomain.domain': 'nadie.example',
+  'machines.restaurantAddEndpoint.url': 'https://nadie.example/hook',
+  'machines.restaurantChangeEndpoint.url': 'https://nadie.example/hook',
+  'machines.companyAddEndpoint.url': 'https://nadie.example/hook',
+  'machines.companyChangeEndpoint.url': 'https://nadie.example/hook',
+  'machines.platformAddEndpoint.url': 'https://nadie.example/hook',
+  'machines.platformChangeEndpoint.url': 'https://nadie.example/hook',
+  'machines.restaurantDeliveries.after': `1795438800000_${nobodysId}`,
+  'machines.restaurantAddToken.days': 30,
+  'machines.companyDeliveries.after': `1795438800000_${nobodysId}`,
+  'machines.companyAddToken.days': 30,
+  'machines.platformDeliveries.after': `1795438800000_${nobodysId}`,
+  'machines.platformAddToken.days': 30,
   'push.delete.token': 'https://fcm.googleapis.com/fcm/send/nobody',
 };
 

@@ -7,4 +7,5 @@ export const listStaffActs = defineRoute<typeof schemas.listStaffActs>()({
   method: 'GET',
   path: '/admin/audit',
   may: 'admin_users_view',
+  token: 'audit:read',
 });

@@ -7,6 +7,7 @@ export const platformSettlements = defineRoute<typeof schemas.platformSettlement
   method: 'GET',
   path: '/admin/settlements',
   may: 'admin_bills_view',
+  token: 'bills:read',
 });
 
 export const platformSettlement = defineRoute<typeof schemas.platformSettlement>()({
@@ -14,6 +15,7 @@ export const platformSettlement = defineRoute<typeof schemas.platformSettlement>
   method: 'GET',
   path: '/admin/settlements/:id',
   may: 'admin_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -22,6 +24,7 @@ export const platformSettlementLines = defineRoute<typeof schemas.platformSettle
   method: 'GET',
   path: '/admin/settlements/:id/lines',
   may: 'admin_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 

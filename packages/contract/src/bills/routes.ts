@@ -16,6 +16,7 @@ export const restaurantStatement = defineRoute<typeof schemas.restaurantStatemen
   method: 'GET',
   path: '/admin/restaurants/bills',
   may: 'restaurant_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -25,6 +26,7 @@ export const restaurantStatementLines = defineRoute<typeof schemas.restaurantSta
   method: 'GET',
   path: '/admin/restaurants/bills/lines',
   may: 'restaurant_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 

@@ -7,6 +7,7 @@ export const restaurantSettlements = defineRoute<typeof schemas.restaurantSettle
   method: 'GET',
   path: '/admin/restaurants/settlements',
   may: 'restaurant_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -16,6 +17,7 @@ export const restaurantSettlement = defineRoute<typeof schemas.restaurantSettlem
   method: 'GET',
   path: '/admin/restaurants/settlements/:id',
   may: 'restaurant_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -25,6 +27,7 @@ export const restaurantSettlementLines = defineRoute<typeof schemas.restaurantSe
   method: 'GET',
   path: '/admin/restaurants/settlements/:id/lines',
   may: 'restaurant_bills_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 

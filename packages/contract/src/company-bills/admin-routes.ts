@@ -7,6 +7,7 @@ export const platformCompanyBills = defineRoute<typeof schemas.platformCompanyBi
   method: 'GET',
   path: '/admin/company-bills',
   may: 'admin_enterprises_billing_view',
+  token: 'bills:read',
 });
 
 export const platformCompanyBill = defineRoute<typeof schemas.platformCompanyBill>()({
@@ -14,6 +15,7 @@ export const platformCompanyBill = defineRoute<typeof schemas.platformCompanyBil
   method: 'GET',
   path: '/admin/company-bills/:id',
   may: 'admin_enterprises_billing_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -22,6 +24,7 @@ export const platformCompanyBillLines = defineRoute<typeof schemas.platformCompa
   method: 'GET',
   path: '/admin/company-bills/:id/lines',
   may: 'admin_enterprises_billing_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 

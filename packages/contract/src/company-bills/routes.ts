@@ -7,6 +7,7 @@ export const companyBills = defineRoute<typeof schemas.companyBills>()({
   method: 'GET',
   path: '/admin/enterprises/bills',
   may: 'enterprises_billing_view',
+  token: 'bills:read',
 });
 
 /** One bill: its sections, taxes, states, payments and history. */
@@ -15,6 +16,7 @@ export const companyBill = defineRoute<typeof schemas.companyBill>()({
   method: 'GET',
   path: '/admin/enterprises/bills/:id',
   may: 'enterprises_billing_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -24,6 +26,7 @@ export const companyBillLines = defineRoute<typeof schemas.companyBillLines>()({
   method: 'GET',
   path: '/admin/enterprises/bills/:id/lines',
   may: 'enterprises_billing_view',
+  token: 'bills:read',
   refusals: ['NOT_FOUND'],
 });
 

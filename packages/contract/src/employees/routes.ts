@@ -7,6 +7,7 @@ export const listEmployees = defineRoute<typeof schemas.listEmployees>()({
   method: 'GET',
   path: '/admin/enterprises/employees',
   may: 'enterprises_preapproved_users_view',
+  token: 'employees:read',
 });
 
 /** One person: data, periods and history; never what they eat. */
@@ -15,6 +16,7 @@ export const readEmployee = defineRoute<typeof schemas.readEmployee>()({
   method: 'GET',
   path: '/admin/enterprises/employees/:id',
   may: 'enterprises_preapproved_users_view',
+  token: 'employees:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -24,6 +26,7 @@ export const addEmployee = defineRoute<typeof schemas.addEmployee>()({
   method: 'POST',
   path: '/admin/enterprises/employees',
   may: 'enterprises_preapproved_users_write',
+  token: 'employees:write',
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
@@ -36,6 +39,7 @@ export const updateEmployee = defineRoute<typeof schemas.updateEmployee>()({
   method: 'PATCH',
   path: '/admin/enterprises/employees/:id',
   may: 'enterprises_preapproved_users_edit',
+  token: 'employees:write',
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
@@ -61,6 +65,7 @@ export const suspendEmployees = defineRoute<typeof schemas.suspendEmployees>()({
   method: 'POST',
   path: '/admin/enterprises/employees/suspend',
   may: 'enterprises_preapproved_users_edit',
+  token: 'employees:write',
 });
 
 /** Ends that pause. Each has its own result. */
@@ -69,6 +74,7 @@ export const resumeEmployees = defineRoute<typeof schemas.resumeEmployees>()({
   method: 'POST',
   path: '/admin/enterprises/employees/resume',
   may: 'enterprises_preapproved_users_edit',
+  token: 'employees:write',
 });
 
 /** Gives people the same ceiling, by the rules of one person's. Each has its own result: a proposal says that it waits. */
@@ -77,4 +83,5 @@ export const setCeilings = defineRoute<typeof schemas.setCeilings>()({
   method: 'POST',
   path: '/admin/enterprises/employees/ceiling',
   may: 'enterprises_preapproved_users_edit',
+  token: 'employees:write',
 });

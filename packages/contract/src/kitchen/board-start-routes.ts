@@ -10,5 +10,6 @@ export const kitchenBoardStart = defineRoute<typeof schemas.kitchenBoardStart>()
   method: 'GET',
   path: '/admin/restaurants/orders/start',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });

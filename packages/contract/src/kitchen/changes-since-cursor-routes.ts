@@ -11,5 +11,6 @@ export const kitchenOrderChanges = defineRoute<typeof schemas.kitchenOrderChange
   method: 'GET',
   path: '/admin/restaurants/orders/changes',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });

@@ -7,6 +7,7 @@ export const setInvoiceNumber = defineRoute<typeof schemas.setInvoiceNumber>()({
   method: 'PATCH',
   path: '/admin/restaurants/invoice-number',
   may: 'restaurant_orders_edit',
+  token: 'orders:write',
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
@@ -16,5 +17,6 @@ export const setInvoiceNumbers = defineRoute<typeof schemas.setInvoiceNumbers>()
   method: 'PATCH',
   path: '/admin/restaurants/invoice-numbers',
   may: 'restaurant_orders_edit',
+  token: 'orders:write',
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });

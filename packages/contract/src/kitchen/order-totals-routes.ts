@@ -7,5 +7,6 @@ export const kitchenOrdersSum = defineRoute<typeof schemas.kitchenOrdersSum>()({
   method: 'GET',
   path: '/admin/restaurants/orders/sum',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });

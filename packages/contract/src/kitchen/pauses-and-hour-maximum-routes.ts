@@ -7,6 +7,7 @@ export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({
   method: 'GET',
   path: '/admin/restaurants/pauses',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -19,6 +20,7 @@ export const setPause = defineRoute<typeof schemas.setPause>()({
   method: 'PATCH',
   path: '/admin/restaurants/pauses',
   may: 'restaurant_menu_edit',
+  token: 'menu:write',
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 

@@ -14,6 +14,7 @@ export const kitchenOrders = defineRoute<typeof schemas.kitchenOrders>()({
   method: 'GET',
   path: '/admin/restaurants/orders',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -23,6 +24,7 @@ export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
   method: 'GET',
   path: '/admin/restaurants/orders/filters',
   may: 'restaurant_orders_view',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -35,6 +37,7 @@ export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   method: 'PATCH',
   path: '/admin/restaurants/change-status',
   may: 'restaurant_orders_view',
+  token: 'orders:write',
   refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],
 });
 

@@ -10,6 +10,7 @@ export const changePrices = defineRoute<typeof schemas.changePrices>()({
   method: 'PATCH',
   path: '/menu/prices',
   may: 'restaurant_menu_edit',
+  token: 'menu:write',
   key: 'taken',
   refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
 });

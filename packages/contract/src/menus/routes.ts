@@ -10,6 +10,7 @@ export const menusAll = defineRoute<typeof schemas.menusAll>()({
   method: 'GET',
   path: '/menu/all/:id',
   may: 'restaurant_menu_view',
+  token: 'menu:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -33,6 +34,7 @@ export const updateMenu = defineRoute<typeof schemas.updateMenu>()({
   method: 'PATCH',
   path: '/menu',
   may: 'restaurant_menu_edit',
+  token: 'menu:write',
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
@@ -60,6 +62,7 @@ export const kitchenSlots = defineRoute<typeof schemas.kitchenSlots>()({
   method: 'GET',
   path: '/admin/restaurants/slots',
   may: 'restaurant_menu_view',
+  token: 'menu:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -69,5 +72,6 @@ export const updateSlot = defineRoute<typeof schemas.updateSlot>()({
   method: 'PATCH',
   path: '/admin/restaurants/slots',
   may: 'restaurant_menu_edit',
+  token: 'menu:write',
   refusals: ['NOT_FOUND'],
 });

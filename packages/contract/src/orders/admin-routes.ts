@@ -7,6 +7,7 @@ export const adminOrders = defineRoute<typeof schemas.adminOrders>()({
   method: 'GET',
   path: '/admin/orders',
   may: 'admin_orders_write',
+  token: 'orders:read',
 });
 
 /** The filter options of the list, and the number of orders that wait for an answer. */
@@ -23,5 +24,6 @@ export const adminOrderDetail = defineRoute<typeof schemas.adminOrderDetail>()({
   method: 'GET',
   path: '/admin/orders/:orderId',
   may: 'admin_orders_write',
+  token: 'orders:read',
   refusals: ['NOT_FOUND'],
 });

@@ -7,6 +7,7 @@ export const companyReport = defineRoute<typeof schemas.companyReport>()({
   method: 'GET',
   path: '/admin/enterprises/report',
   may: 'enterprises_reports_view',
+  token: 'reports:read',
   refusals: ['NOT_FOUND'],
 });
 
@@ -16,6 +17,7 @@ export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
   method: 'GET',
   path: '/admin/enterprises/report/people',
   may: 'enterprises_reports_view',
+  token: 'reports:read',
   refusals: ['NOT_FOUND'],
 });
 

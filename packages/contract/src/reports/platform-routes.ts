@@ -7,6 +7,7 @@ export const platformReport = defineRoute<typeof schemas.platformReport>()({
   method: 'GET',
   path: '/admin/reports',
   may: 'admin_enterprises_reports_view',
+  token: 'reports:read',
 });
 
 /** The same lunches by restaurant, company, brand, place or hour. */
@@ -15,4 +16,5 @@ export const platformGroups = defineRoute<typeof schemas.platformGroups>()({
   method: 'GET',
   path: '/admin/reports/groups',
   may: 'admin_enterprises_reports_view',
+  token: 'reports:read',
 });

@@ -45,6 +45,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
     item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
     item('Equipo', `${ENTERPRISE_PATH}/equipo`, screenPermissions.enterpriseTeam.view),
+    item('Conexiones', `${ENTERPRISE_PATH}/conexiones`, screenPermissions.enterpriseTeam.view),
     item('Ofertas', `${ENTERPRISE_PATH}/ofertas`, screenPermissions.enterpriseBills.view),
   ],
   restaurant: [
@@ -57,6 +58,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
     item('Equipo', `${RESTAURANT_PATH}/equipo`, screenPermissions.restaurantTeam.view),
+    item('Conexiones', `${RESTAURANT_PATH}/conexiones`, screenPermissions.restaurantTeam.view),
     item('Ofertas', `${RESTAURANT_PATH}/ofertas`, restaurantBills.view),
   ],
   platform: [
@@ -91,6 +93,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Mensajes sin entregar', `${PLATFORM_PATH}/mensajes`, campaigns.view),
     item('Personas', `${PLATFORM_PATH}/usuarios`, screenPermissions.platformPeople.view),
     item('Equipo', `${PLATFORM_PATH}/equipo`, screenPermissions.platformTeam.view),
+    item('Conexiones', `${PLATFORM_PATH}/conexiones`, screenPermissions.platformTeam.view),
     item('Historia de cambios', `${PLATFORM_PATH}/auditoria`, screenPermissions.platformAudit.view),
     item('Domis', `${PLATFORM_PATH}/domis`, screenPermissions.platformCrew.view),
     item('Pagos a domis', `${PLATFORM_PATH}/pagos-domis`, platformRestaurantBills.view),

@@ -4,6 +4,7 @@ import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
+import { repeatWork } from '../../repeat-work.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-actions.ts';
 import { removeDevices } from './delivery-reports-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
@@ -52,7 +53,7 @@ export function startDelivering(deps: Deps): () => Promise<void> {
   if (hasNothing && deps.config.env === 'production') return async () => {};
   const { senders, close } = sendersOf(deps);
   const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane));
-  const recovering = repeat(deps, recoverEveryMs, () => recoverInterrupted(deps));
+  const recovering = repeatWork(recoverEveryMs, noteFailure(deps), () => recoverInterrupted(deps));
   return async () => {
     await Promise.all([...lanes, recovering].map((stop) => stop()));
     close();
@@ -61,7 +62,7 @@ export function startDelivering(deps: Deps): () => Promise<void> {
 
 function startLane(deps: Deps, senders: Senders, lane: DeliveryQueue): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const stop = repeat(deps, everyMs, async () => {
+  const stop = repeatWork(everyMs, noteFailure(deps), async () => {
     for (const started of await startDueDeliveries(deps, senders, lane, atOnce[lane] - underWay.size)) {
       const done = started
         .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))
@@ -75,22 +76,4 @@ function startLane(deps: Deps, senders: Senders, lane: DeliveryQueue): () => Pro
   };
 }
 
-/** Repeats the work `waitMs` after its end; logs failures and goes on. */
-function repeat(deps: Deps, waitMs: number, work: () => Promise<void>): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const turn = () => {
-    running = work()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'delivering messages'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(turn, waitMs);
-      });
-  };
-  turn();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
+const noteFailure = (deps: Deps) => (error: unknown) => deps.log.error({ err: error }, 'delivering messages');

@@ -30,6 +30,8 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   securityEvents: 365 * DAY_MS,
   /** Who was asked to a team; what came of it stands in the history. */
   staffInvitations: 365 * DAY_MS,
+  /** The log of an address: who programs the other side looks back a month. */
+  webhookDeliveries: 30 * DAY_MS,
   /** Five years. */
   staffActs: 1827 * DAY_MS,
   /** Parts of an import whose last part never came. */

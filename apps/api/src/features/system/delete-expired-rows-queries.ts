@@ -36,6 +36,7 @@ const shortLived = {
   staffInvitations: { table: 'staff_invitations', isOld: olderThan('created_at') },
   // what they wrote goes with them; the table refuses younger ones
   staffActs: { table: 'staff_acts', isOld: (before) => sql`at < least(${before}, now() - interval '1827 days')` },
+  webhookDeliveries: { table: 'webhook_deliveries', isOld: olderThan('created_at') },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
   courierCalls: { table: 'courier_calls', isOld: olderThan('called_at') },
   courierPhotos: { table: 'courier_photos', isOld: (before) => sql`asked_at < ${before} AND kept_at IS NULL` },

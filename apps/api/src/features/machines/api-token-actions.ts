@@ -1,0 +1,106 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/machines/token-scopes';
+import { countCall, mostTokens, tokenCallsPerMinute } from '@sazon/domain/machines/token-terms';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findActor } from '../accounts/actor-permissions-queries.ts';
+import { findPlaceName } from '../staff/staff-queries.ts';
+import {
+  addCall,
+  findToken,
+  insertToken,
+  lockToken,
+  lockWorkingTokens,
+  markTokenRevoked,
+} from './api-token-queries.ts';
+import { createApiToken, hashApiToken } from './machine-secrets.ts';
+
+export type Maker = Actor & { readonly userId: string };
+
+type NewToken = { tokenName: string; scopes: readonly TokenScope[]; days: number };
+
+/** Makes a key for a program; it is answered here only. */
+export async function addToken(
+  deps: Deps,
+  actor: Maker,
+  place: StaffPlace,
+  { tokenName: name, scopes, days }: NewToken,
+): Promise<{ id: string; token: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  if (!mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+  const known = listScopes(place.scope).map(({ name: one }) => one);
+  if (!scopes.every((one) => known.includes(one)))
+    return refuse('VALIDATION', { field: 'scopes', message: 'Eso no se da aquí.' });
+  const givable: readonly TokenScope[] = listGivableScopes(actor, place);
+  if (!scopes.every((one) => givable.includes(one)))
+    return refuse('FORBIDDEN', { field: 'scopes', message: 'Nadie da un permiso que no tiene.' });
+  const token = createApiToken();
+  return await inTransaction(deps, async (tx) => {
+    const nowMs = deps.now();
+    if ((await findPlaceName(tx, place)) === undefined) return refuse('NOT_FOUND');
+    if ((await lockWorkingTokens(tx, place, nowMs)) >= mostTokens)
+      return refuse('STATE_CONFLICT', { message: `Ya hay ${mostTokens} llaves. Revoca una que no uses.` });
+    const id = deps.newId();
+    const stored = { id, name, place, scopes: [...new Set(scopes)], authorId: actor.userId };
+    const secret = { tokenHash: hashApiToken(token), hint: token.slice(-4) };
+    const terms = { perMinute: tokenCallsPerMinute, expiresAtMs: nowMs + days * DAY_MS };
+    await insertToken(tx, { ...stored, ...secret, ...terms }, nowMs);
+    return { id, token };
+  });
+}
+
+/** Ends a key: the next call with it is refused, in every process. */
+export async function revokeToken(
+  deps: Deps,
+  actor: Maker,
+  id: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    const place = await lockToken(tx, id);
+    if (place === undefined || !mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+    await markTokenRevoked(tx, id, actor.userId, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** Who calls with a key: its maker, with no more than one scope at the key's place. */
+export type TokenCaller = { readonly tokenId: string; readonly tokenName: string; readonly actor: Maker };
+
+/**
+ * The caller of a key for a route of this scope. AUTH_REQUIRED: unknown, revoked or expired, or its maker is gone.
+ * Counts the call, in all processes together.
+ */
+export async function identifyToken(
+  deps: Deps,
+  token: string,
+  scope: TokenScope | undefined,
+  address: string,
+): Promise<TokenCaller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED'>> {
+  const nowMs = deps.now();
+  const stored = await findToken(deps.db, hashApiToken(token), nowMs);
+  if (stored === undefined) return refuse('AUTH_REQUIRED', { message: 'La llave no existe, venció o fue revocada.' });
+  const calls = await inOneStatement(deps, (tx) => addCall(tx, { id: stored.id, address }, nowMs));
+  const { minute } = countCall(undefined, 1, nowMs);
+  const counted = countCall({ minute, calls: calls - 1 }, stored.perMinute, nowMs);
+  if (counted.isOver) {
+    return refuse('RATE_LIMITED', {
+      message: `Con una llave se hacen ${stored.perMinute} llamadas por minuto.`,
+      detail: { retryAfterSeconds: counted.endsInSeconds },
+    });
+  }
+  if (scope === undefined) return refuse('FORBIDDEN', { message: 'Esta llamada no se hace con una llave.' });
+  const maker = await findActor(deps.db, stored.authorId);
+  if (maker === undefined) return refuse('AUTH_REQUIRED', { message: 'Quien hizo la llave ya no tiene cuenta.' });
+  const actor = actAsToken({ place: stored.place, scopes: stored.scopes, maker }, scope);
+  if (actor === undefined) {
+    return refuse('FORBIDDEN', {
+      message: stored.scopes.includes(scope)
+        ? 'Quien hizo la llave ya no tiene ese permiso. Hagan otra.'
+        : `A la llave le falta ${scope}.`,
+      detail: { scope },
+    });
+  }
+  return { tokenId: stored.id, tokenName: stored.name, actor: { ...actor, userId: stored.authorId } };
+}

@@ -1,0 +1,90 @@
+import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/machines/webhooks';
+import { PRODUCT } from '@sazon/domain/product';
+
+type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };
+/** As much of an OpenAPI document as is read here. */
+export type ApiDocument = {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components?: Readonly<Record<string, unknown>>;
+};
+
+const takesKey = (operation: unknown): boolean =>
+  (operation as Operation).security?.some((scheme) => 'key' in scheme) ?? false;
+
+const introduction = `Llamadas y avisos para los sistemas de restaurantes y empresas.
+
+**Llaves.** Se crean en *Conexiones*, se muestran una vez y se envían como \`Authorization: Bearer sazon_api_…\`. Cada llave
+hace lo que se le dio y nada más; se revoca al instante y vence. Con una llave se hacen 300 llamadas por minuto: después la
+respuesta es 429 con \`retry-after\`.
+
+**Respuestas.** Los errores son \`application/problem+json\` con \`code\`, \`message\` y \`field\`. La plata va en pesos
+enteros, las fechas como AAAA-MM-DD y los instantes en milisegundos.
+
+**Avisos.** Cada aviso va firmado según [Standard Webhooks](https://www.standardwebhooks.com/): \`webhook-id\`,
+\`webhook-timestamp\` y \`webhook-signature\`, con el secreto \`whsec_…\`. Compruebe la firma y que la hora no tenga más de cinco
+minutos; responda 2xx en diez segundos y trabaje después. Lo que falla se repite hasta ocho veces en algo más de un día, con
+el mismo \`webhook-id\`: guárdelo para no hacer dos veces lo mismo. El orden de llegada no está garantizado.`;
+
+const text = { type: 'string' };
+const uuid = { type: 'string', format: 'uuid' };
+const maybe = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more });
+
+const order = {
+  ...{ orderId: uuid, restaurantId: uuid, brandId: uuid, menuId: uuid, locationId: uuid },
+  ...{ date: { type: 'string', format: 'date' }, hour: text, type: { enum: ['delivery', 'in_site'] } },
+  ...{ action: text, fromStatus: text, status: text, by: text },
+};
+const bill = {
+  ...{
+    billId: uuid,
+    kind: { enum: ['restaurant', 'company'] },
+    restaurantId: maybe('string'),
+    enterpriseId: maybe('string'),
+  },
+  ...{ from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' }, number: maybe('string') },
+  ...{ action: text, fromState: maybe('string'), state: text, amountCop: maybe('integer') },
+};
+const fields: Readonly<Record<WebhookEvent, object>> = {
+  'order.placed': order,
+  'order.changed': order,
+  'bill.issued': bill,
+  'bill.changed': bill,
+  'employee.changed': {
+    ...{ employeeId: uuid, enterpriseId: uuid, employeeCode: maybe('string') },
+    fields: { type: 'array', items: text },
+  },
+};
+
+function describeEvent(name: WebhookEvent, words: string) {
+  const data = { type: 'object', properties: fields[name] };
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: { type: { const: name }, timestamp: { type: 'string', format: 'date-time' }, data },
+  };
+  return {
+    post: {
+      summary: words,
+      operationId: name,
+      tags: ['webhooks'],
+      requestBody: { content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: 'Recibido' }, 410: { description: 'No lo envíe más' } },
+    },
+  };
+}
+
+/** The part of the API's description that programs need: the calls that take a key, and what is told to addresses. */
+export function describeMachineApi(whole: ApiDocument): object {
+  const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
+    const kept = Object.entries(operations).filter(([, operation]) => takesKey(operation));
+    return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];
+  });
+  const events = (['restaurant', 'enterprise'] as const).flatMap((scope) => listWebhookEvents(scope));
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT.name} para sistemas`, version: '1', description: introduction },
+    ...(whole.components && { components: whole.components }),
+    paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(events.map(({ name, words }) => [name, describeEvent(name, words)])),
+  };
+}

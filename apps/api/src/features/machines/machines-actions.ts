@@ -1,0 +1,54 @@
+import { refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { actAsToken, listGivableScopes } from '@sazon/domain/machines/token-scopes';
+import { together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findActor } from '../accounts/actor-permissions-queries.ts';
+import { findPlaceName } from '../staff/staff-queries.ts';
+import { type ListedToken, listTokens } from './api-token-queries.ts';
+import { listDeliveries } from './webhook-log-queries.ts';
+import { findEndpoint, listEndpoints } from './webhook-queries.ts';
+
+/** The keys and addresses of a place for who may see its team; another's is not found. */
+export async function readMachines(deps: Deps, actor: Actor, place: StaffPlace) {
+  if (!mayTeam(actor, place, 'view')) return refuse('NOT_FOUND');
+  const [placeName, listed, endpoints] = await together([
+    findPlaceName(deps.db, place),
+    listTokens(deps.db, place, deps.now()),
+    listEndpoints(deps.db, place, deps.now()),
+  ]);
+  if (placeName === undefined) return refuse('NOT_FOUND');
+  const tokens = await withMakers(deps, place, listed);
+  const givable = listGivableScopes(actor, place);
+  return { placeName, tokens, endpoints, givable, mayChange: mayTeam(actor, place, 'grant') };
+}
+
+/** Says of each key whether its maker still holds what it gives. */
+async function withMakers(deps: Deps, place: StaffPlace, tokens: readonly ListedToken[]) {
+  const ids = [...new Set(tokens.map(({ authorId }) => authorId))];
+  const makers = new Map(await together(ids.map(async (id) => [id, await findActor(deps.db, id)] as const)));
+  return tokens.map(({ authorId, ...token }) => {
+    const maker = makers.get(authorId);
+    const isHeld =
+      maker !== undefined &&
+      token.scopes.every((name) => actAsToken({ place, scopes: token.scopes, maker }, name) !== undefined);
+    return { ...token, isHeld };
+  });
+}
+
+const pageSize = 50;
+
+/** What was sent to an address, for who may see its place. */
+export async function readDeliveries(
+  deps: Deps,
+  actor: Actor,
+  endpointId: string,
+  asked: { state?: 'queued' | 'delivered' | 'failed' | undefined; after?: string | undefined },
+) {
+  const endpoint = await findEndpoint(deps.db, endpointId);
+  if (endpoint === undefined || !mayTeam(actor, endpoint.place, 'view')) return refuse('NOT_FOUND');
+  const data = await listDeliveries(deps.db, endpointId, asked, pageSize);
+  const last = data.at(-1);
+  return { data, after: data.length < pageSize || last === undefined ? null : `${last.madeAt}_${last.id}` };
+}

@@ -1,0 +1,89 @@
+import * as company from '@sazon/contract/machines/company-routes';
+import * as platform from '@sazon/contract/machines/platform-routes';
+import * as restaurant from '@sazon/contract/machines/restaurant-routes';
+import * as schemas from '@sazon/contract/machines/schemas';
+import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { addToken, revokeToken } from './api-token-actions.ts';
+import { readDeliveries, readMachines } from './machines-actions.ts';
+import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret, sendAgain } from './webhook-actions.ts';
+
+const nobodys = '00000000-0000-0000-0000-000000000000';
+
+const placeOf = (scope: StaffScope, id: string | undefined): StaffPlace =>
+  scope === 'platform' ? { scope, id: null } : { scope, id: id ?? nobodys };
+
+/** The three kinds of places, each with the calls by which its own people keep its keys and addresses. */
+const kinds = [
+  {
+    scope: 'restaurant',
+    list: restaurant.listRestaurantMachines,
+    addToken: restaurant.addRestaurantToken,
+    revokeToken: restaurant.revokeRestaurantToken,
+    addEndpoint: restaurant.addRestaurantEndpoint,
+    changeEndpoint: restaurant.changeRestaurantEndpoint,
+    rotateSecret: restaurant.rotateRestaurantSecret,
+    removeEndpoint: restaurant.removeRestaurantEndpoint,
+    sendAgain: restaurant.sendRestaurantAgain,
+    deliveries: restaurant.listRestaurantDeliveries,
+  },
+  {
+    scope: 'enterprise',
+    list: company.listCompanyMachines,
+    addToken: company.addCompanyToken,
+    revokeToken: company.revokeCompanyToken,
+    addEndpoint: company.addCompanyEndpoint,
+    changeEndpoint: company.changeCompanyEndpoint,
+    rotateSecret: company.rotateCompanySecret,
+    removeEndpoint: company.removeCompanyEndpoint,
+    sendAgain: company.sendCompanyAgain,
+    deliveries: company.listCompanyDeliveries,
+  },
+  {
+    scope: 'platform',
+    list: platform.listPlatformMachines,
+    addToken: platform.addPlatformToken,
+    revokeToken: platform.revokePlatformToken,
+    addEndpoint: platform.addPlatformEndpoint,
+    changeEndpoint: platform.changePlatformEndpoint,
+    rotateSecret: platform.rotatePlatformSecret,
+    removeEndpoint: platform.removePlatformEndpoint,
+    sendAgain: platform.sendPlatformAgain,
+    deliveries: platform.listPlatformDeliveries,
+  },
+] as const;
+
+/** Keys of programs, and the addresses that are told what happens, of restaurants, companies and the platform. */
+export function machinesRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const { scope, ...of } of kinds) {
+    serve(app, deps, of.list, schemas.listMachines, ({ actor, query }) =>
+      readMachines(deps, actor, placeOf(scope, query.placeId)),
+    );
+    serve(app, deps, of.addToken, schemas.addToken, ({ actor, userId, body }) =>
+      addToken(deps, { ...actor, userId }, placeOf(scope, body.placeId), body),
+    );
+    serve(app, deps, of.revokeToken, schemas.revokeToken, ({ actor, userId, params }) =>
+      revokeToken(deps, { ...actor, userId }, params.id),
+    );
+    serve(app, deps, of.addEndpoint, schemas.addEndpoint, ({ actor, userId, body: { placeId, ...wanted } }) =>
+      addEndpoint(deps, { ...actor, userId }, placeOf(scope, placeId), wanted),
+    );
+    serve(app, deps, of.changeEndpoint, schemas.changeEndpoint, ({ actor, userId, params, body }) =>
+      changeEndpoint(deps, { ...actor, userId }, params.id, body),
+    );
+    serve(app, deps, of.rotateSecret, schemas.rotateSecret, ({ actor, userId, params }) =>
+      rotateSecret(deps, { ...actor, userId }, params.id),
+    );
+    serve(app, deps, of.removeEndpoint, schemas.removeEndpoint, ({ actor, userId, params }) =>
+      removeEndpoint(deps, { ...actor, userId }, params.id),
+    );
+    serve(app, deps, of.sendAgain, schemas.sendAgain, ({ actor, userId, params, body }) =>
+      sendAgain(deps, { ...actor, userId }, params.id, body.deliveryId),
+    );
+    serve(app, deps, of.deliveries, schemas.listDeliveries, ({ actor, params, query }) =>
+      readDeliveries(deps, actor, params.id, query),
+    );
+  }
+}

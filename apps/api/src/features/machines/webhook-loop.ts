@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { createWebhookSender } from '../../outside/webhook-sender.ts';
+import { repeatWork } from '../../repeat-work.ts';
+import { collectNews } from './webhook-feed-actions.ts';
+import { startDueWebhooks } from './webhook-send-actions.ts';
+
+/** How soon news is told, ms. */
+const everyMs = 1000;
+/** Events on their way at the same time in this process. */
+const atOnce = 24;
+
+/**
+ * Tells other systems what happened, until stopped; processes share the work. Returns the function that stops and waits
+ * for what is on its way.
+ */
+export function startTelling(deps: Deps): () => Promise<void> {
+  const send = createWebhookSender(deps.config.devDoors);
+  const underWay = new Set<Promise<void>>();
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'telling other systems');
+  const stop = repeatWork(everyMs, onError, async () => {
+    await collectNews(deps);
+    for (const started of await startDueWebhooks(deps, send, atOnce - underWay.size)) {
+      const done = started.catch(onError).finally(() => underWay.delete(done));
+      underWay.add(done);
+    }
+  });
+  return async () => {
+    await stop();
+    await Promise.all(underWay);
+  };
+}

@@ -1,0 +1,81 @@
+import type { StaffScope } from '@sazon/domain/access/staff-roles';
+import { isTaken, planNextDelivery } from '@sazon/domain/machines/webhooks';
+import { PRODUCT } from '@sazon/domain/product';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import type { SentWebhook, WebhookSender } from '../../outside/webhook-sender.ts';
+import { signWebhook, unsealSecret } from './machine-secrets.ts';
+import {
+  claimDue,
+  type DueDelivery,
+  disableEndpoint,
+  failQueued,
+  lockFailing,
+  saveFailing,
+  saveTry,
+} from './webhook-queries.ts';
+
+/** Longer than an answer may take; a process that holds an event longer is dead, and another sends it. */
+const leaseMs = 60_000;
+
+/** Sends up to `limit` due events; the returned promises settle when each is done. */
+export async function startDueWebhooks(deps: Deps, send: WebhookSender, limit: number): Promise<Promise<void>[]> {
+  if (limit <= 0) return [];
+  const nowMs = deps.now();
+  const due = await inOneStatement(deps, (tx) => claimDue(tx, { limit, untilMs: nowMs + leaseMs }, nowMs));
+  return due.map((delivery) => deliver(deps, send, delivery));
+}
+
+async function deliver(deps: Deps, send: WebhookSender, delivery: DueDelivery): Promise<void> {
+  const { endpointId, eventId: id, body, url, secretSealed, oldSecretSealed } = delivery;
+  const secrets = [secretSealed, ...(oldSecretSealed === null ? [] : [oldSecretSealed])];
+  const seconds = Math.floor(deps.now() / 1000);
+  const headers = signWebhook(
+    { id, seconds, body },
+    secrets.map((sealed) => unsealSecret(deps, endpointId, sealed)),
+  );
+  await settle(deps, delivery, await send(url, headers, body));
+}
+
+/** Notes what came of a try, and switches an address off that nothing reaches. */
+async function settle(deps: Deps, delivery: DueDelivery, sent: SentWebhook): Promise<void> {
+  const { id, endpointId, tries, firstTryMs } = delivery;
+  await inTransaction(deps, async (tx) => {
+    const nowMs = deps.now();
+    const endpoint = await lockFailing(tx, endpointId);
+    if (endpoint === undefined) return;
+    const isWell = isTaken(sent.answer);
+    const failingSinceMs = isWell ? null : (endpoint.failingSinceMs ?? firstTryMs);
+    const next = planNextDelivery(sent.answer, { tries, firstTryMs, failingSinceMs }, nowMs);
+    await saveTry(tx, id, sent, next);
+    await saveFailing(tx, endpointId, failingSinceMs);
+    if (next.state === 'failed' && next.endsAll) await switchOff(deps, tx, delivery, { ...endpoint, sent });
+  });
+}
+
+type Failing = { scope: StaffScope; url: string; email: string | null; authorId: string; sent: SentWebhook };
+
+async function switchOff(deps: Deps, tx: Tx, { endpointId }: DueDelivery, failing: Failing): Promise<void> {
+  const isGone = 'status' in failing.sent.answer && failing.sent.answer.status === 410;
+  await disableEndpoint(tx, endpointId, isGone ? 'gone' : 'failing', deps.now());
+  await failQueued(tx, endpointId, 'La dirección dejó de recibir.');
+  await deps.messages.send(tx, [buildOffMessage(deps.config.publicUrl, failing)], deps.now());
+}
+
+const pages: Readonly<Record<StaffScope, string>> = {
+  restaurant: '/admin/restaurantes/conexiones',
+  enterprise: '/admin/empresas/conexiones',
+  platform: '/admin/sazon/conexiones',
+};
+
+/** Tells whoever added an address that it is told nothing any more. */
+function buildOffMessage(publicUrl: string, { scope, url, email, authorId, sent }: Failing): Message {
+  const subject = `${PRODUCT.name} dejó de avisarle a ${new URL(url).hostname}`;
+  const reason = 'status' in sent.answer ? `respondió ${sent.answer.status}` : (sent.problem ?? 'no respondió');
+  const body =
+    `Lo último fue: ${reason}. Lo que faltaba por enviar quedó en el registro; cuando lo arregles, enciende los avisos y ` +
+    `reenvíalo en ${publicUrl}${pages[scope]}`;
+  const shared = { kind: 'webhook_off', subject, body, userId: authorId };
+  return email === null ? { ...shared, channel: 'push', to: authorId } : { ...shared, channel: 'email', to: email };
+}

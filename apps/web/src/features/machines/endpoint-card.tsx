@@ -1,0 +1,145 @@
+import type { MachineEndpoint } from '@sazon/contract/machines/schemas';
+import type { StaffPlace } from '@sazon/domain/access/staff-roles';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeWebhookEvent } from '@sazon/domain/machines/webhooks';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { DeliveriesDrawer } from './deliveries-drawer.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { useMachineCall } from './machines-calls.ts';
+import { SecretShownOnce } from './secret-shown-once.tsx';
+import { StateTag } from './state-tag.tsx';
+
+interface EndpointCardProps {
+  place: StaffPlace;
+  endpoint: MachineEndpoint;
+  mayChange: boolean;
+}
+
+const offWords = {
+  staff: 'Apagada',
+  failing: 'Apagada: no respondía',
+  gone: 'Apagada: dijo que ya no existe',
+} as const;
+
+function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: MachineEndpoint }) {
+  if (disabledWhy !== null)
+    return <StateTag tone={disabledWhy === 'staff' ? 'quiet' : 'danger'} words={offWords[disabledWhy]} />;
+  if (failingSince !== null)
+    return <StateTag tone="warning" words={`Falla desde ${formatMoment(failingSince).toLowerCase()}`} />;
+  return <StateTag tone="success" words="Recibe" />;
+}
+
+/** An address that is told what happens: how it does, and what can be done with it. */
+export function EndpointCard({ place, endpoint, mayChange }: EndpointCardProps) {
+  const { id, url, events, disabledAt, waiting, takenAt, bothSecretsUntil } = endpoint;
+  const [open, setOpen] = useState<'log' | 'change' | 'rotate' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const change = useMachineCall(place, 'changeEndpoint', { silent: false });
+  const rotate = useMachineCall(place, 'rotateSecret');
+  const remove = useMachineCall(place, 'removeEndpoint', { onSuccess: close });
+  const trial = useMachineCall(place, 'sendAgain', {
+    silent: false,
+    onSuccess: () => {
+      toast.success('Prueba enviada', { text: 'Mira en el registro qué respondió.' });
+      setOpen('log');
+    },
+  });
+  const isOn = disabledAt === null;
+  return (
+    <li className="grid min-w-0 grid-cols-1 gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="type-item wrap-anywhere">{url}</span>
+          <State endpoint={endpoint} />
+        </p>
+        <p className="type-body-s">{events.map(describeWebhookEvent).join(', ')}</p>
+        <p className="type-body-s text-text-2">
+          {takenAt === null
+            ? 'No ha recibido nada todavía.'
+            : `Lo último lo recibió ${formatMoment(takenAt).toLowerCase()}.`}
+          {waiting > 0 && ` ${waiting === 1 ? 'Espera 1 aviso.' : `Esperan ${waiting} avisos.`}`}
+          {bothSecretsUntil !== null &&
+            ` El secreto anterior sirve hasta ${formatMoment(bothSecretsUntil).toLowerCase()}.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" size="s" onClick={() => setOpen('log')}>
+          Registro
+        </Button>
+        {mayChange && (
+          <>
+            {isOn && (
+              <Button
+                look="quiet"
+                size="s"
+                loading={trial.isPending}
+                onClick={() => trial.mutate({ params: { id }, body: { deliveryId: null } })}
+              >
+                Probar
+              </Button>
+            )}
+            <Button look="quiet" size="s" onClick={() => setOpen('change')}>
+              Cambiar
+            </Button>
+            <Button look="quiet" size="s" onClick={() => setOpen('rotate')}>
+              Nuevo secreto
+            </Button>
+            <Button
+              look="quiet"
+              size="s"
+              loading={change.isPending}
+              onClick={() => change.mutate({ params: { id }, body: { url, events: [...events], enabled: !isOn } })}
+            >
+              {isOn ? 'Apagar' : 'Encender'}
+            </Button>
+            <Button look="danger" size="s" aria-label={`Quitar ${url}`} onClick={() => setOpen('remove')}>
+              Quitar
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'log' && (
+        <DeliveriesDrawer place={place} endpoint={endpoint} mayChange={mayChange && isOn} onClose={close} />
+      )}
+      {open === 'change' && <EndpointDialog place={place} endpoint={endpoint} onClose={close} />}
+      {rotate.data && open === 'rotate' ? (
+        <Dialog open onOpenChange={(next) => !next && close()} title="Secreto nuevo">
+          <SecretShownOnce
+            text="Por un día firmamos con este y con el anterior, para que cambies sin perder avisos."
+            secret={rotate.data.secret}
+            onClose={() => {
+              rotate.reset();
+              close();
+            }}
+          />
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          open={open === 'rotate'}
+          onOpenChange={(next) => !next && close()}
+          title="¿Hacer un secreto nuevo?"
+          text="El anterior sigue sirviendo por un día."
+          confirmLabel="Hacer uno nuevo"
+          pending={rotate.isPending}
+          error={rotate.error?.message}
+          onConfirm={() => rotate.mutate({ params: { id } })}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'remove'}
+        onOpenChange={(next) => !next && close()}
+        title="¿Quitar la dirección?"
+        text="No se le avisa nada más, tampoco lo que espera."
+        confirmLabel="Quitar"
+        destructive
+        pending={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import * as company from '@sazon/contract/machines/company-routes';
+import * as platform from '@sazon/contract/machines/platform-routes';
+import * as restaurant from '@sazon/contract/machines/restaurant-routes';
+import type { StaffPlace } from '@sazon/domain/access/staff-roles';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
+
+const calls = {
+  platform: {
+    list: platform.listPlatformMachines,
+    addToken: platform.addPlatformToken,
+    revokeToken: platform.revokePlatformToken,
+    addEndpoint: platform.addPlatformEndpoint,
+    changeEndpoint: platform.changePlatformEndpoint,
+    rotateSecret: platform.rotatePlatformSecret,
+    removeEndpoint: platform.removePlatformEndpoint,
+    sendAgain: platform.sendPlatformAgain,
+    deliveries: platform.listPlatformDeliveries,
+  },
+  restaurant: {
+    list: restaurant.listRestaurantMachines,
+    addToken: restaurant.addRestaurantToken,
+    revokeToken: restaurant.revokeRestaurantToken,
+    addEndpoint: restaurant.addRestaurantEndpoint,
+    changeEndpoint: restaurant.changeRestaurantEndpoint,
+    rotateSecret: restaurant.rotateRestaurantSecret,
+    removeEndpoint: restaurant.removeRestaurantEndpoint,
+    sendAgain: restaurant.sendRestaurantAgain,
+    deliveries: restaurant.listRestaurantDeliveries,
+  },
+  enterprise: {
+    list: company.listCompanyMachines,
+    addToken: company.addCompanyToken,
+    revokeToken: company.revokeCompanyToken,
+    addEndpoint: company.addCompanyEndpoint,
+    changeEndpoint: company.changeCompanyEndpoint,
+    rotateSecret: company.rotateCompanySecret,
+    removeEndpoint: company.removeCompanyEndpoint,
+    sendAgain: company.sendCompanyAgain,
+    deliveries: company.listCompanyDeliveries,
+  },
+} as const;
+
+type Calls = (typeof calls)['platform'];
+
+/** The calls of a kind of place; all three take and answer the same. */
+const callsOf = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
+
+/** The place as the calls name it. */
+export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId: id });
+
+export const machinesQuery = (place: StaffPlace) => ({
+  ...queryFor(callsOf(place).list, { query: placeInput(place) }),
+  meta: { silent: true },
+});
+
+export type DeliveryState = 'queued' | 'delivered' | 'failed' | undefined;
+
+/** The log of an address, page by page. */
+export const deliveriesQuery = (place: StaffPlace, endpointId: string, state: DeliveryState) => ({
+  queryKey: [callsOf(place).deliveries.name, endpointId, state],
+  queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+    callRoute(callsOf(place).deliveries, { params: { id: endpointId }, query: { state, after: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { after: string | null }) => page.after ?? undefined,
+  meta: { silent: true },
+});
+
+/** A write of a place; the page and the log are read again. */
+export function useMachineCall<Name extends Exclude<keyof Calls, 'list' | 'deliveries'>>(
+  place: StaffPlace,
+  name: Name,
+  options: UseCallOptions<Calls[Name]> = {},
+) {
+  const { list, deliveries, [name]: route } = callsOf(place);
+  return useCall<Calls[Name]>(route, { silent: true, invalidates: [list, deliveries], ...options });
+}

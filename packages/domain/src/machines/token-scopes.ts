@@ -1,0 +1,90 @@
+import type { Actor } from '../access/may.ts';
+import type { Permission } from '../access/permissions.ts';
+import { listHeldIn, mayTeam, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
+
+/** What a key of a program may do, by the name that the description of the API uses. */
+export const TOKEN_SCOPES = [
+  'orders:read',
+  'orders:write',
+  'menu:read',
+  'menu:write',
+  'bills:read',
+  'employees:read',
+  'employees:write',
+  'reports:read',
+  'audit:read',
+] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+type ScopeTerms = { readonly words: string; readonly permissions: readonly Permission[] };
+
+/** What each kind of place can give to a program: in words, and as the permissions that a call is judged by. */
+const scopesOf: Readonly<Record<StaffScope, Partial<Record<TokenScope, ScopeTerms>>>> = {
+  restaurant: {
+    'orders:read': { words: 'Leer órdenes', permissions: ['restaurant_orders_view'] },
+    'orders:write': {
+      words: 'Confirmar, alistar y despachar órdenes',
+      permissions: ['restaurant_orders_view', 'restaurant_orders_edit'],
+    },
+    'menu:read': { words: 'Leer platos y horarios', permissions: ['restaurant_menu_view'] },
+    'menu:write': { words: 'Agotar platos y cambiar precios', permissions: ['restaurant_menu_edit'] },
+    'bills:read': { words: 'Leer liquidaciones', permissions: ['restaurant_bills_view'] },
+  },
+  enterprise: {
+    'employees:read': { words: 'Leer empleados', permissions: ['enterprises_preapproved_users_view'] },
+    'employees:write': {
+      words: 'Agregar y cambiar empleados',
+      permissions: ['enterprises_preapproved_users_write', 'enterprises_preapproved_users_edit'],
+    },
+    'reports:read': { words: 'Leer el reporte', permissions: ['enterprises_reports_view'] },
+    'bills:read': { words: 'Leer cuentas', permissions: ['enterprises_billing_view'] },
+  },
+  platform: {
+    'orders:read': { words: 'Leer órdenes de todos', permissions: ['admin_orders_write'] },
+    'bills:read': {
+      words: 'Leer liquidaciones y cuentas de todos',
+      permissions: ['admin_bills_view', 'admin_enterprises_billing_view'],
+    },
+    'reports:read': { words: 'Leer los reportes', permissions: ['admin_enterprises_reports_view'] },
+    'audit:read': { words: 'Leer la historia de cambios', permissions: ['admin_users_view'] },
+  },
+};
+
+/** The scopes that a place can give, with their words. */
+export const listScopes = (scope: StaffScope): { name: TokenScope; words: string }[] =>
+  TOKEN_SCOPES.flatMap((name) => {
+    const terms = scopesOf[scope][name];
+    return terms === undefined ? [] : [{ name, words: terms.words }];
+  });
+
+/** The permissions of a scope at a kind of place; empty: that place does not give it. */
+export const listScopePermissions = (scope: StaffScope, name: TokenScope): readonly Permission[] =>
+  scopesOf[scope][name]?.permissions ?? [];
+
+/** The scopes that a person may give to a program here: nobody gives what they lack, nor without a right to grant. */
+export function listGivableScopes(actor: Actor, place: StaffPlace): TokenScope[] {
+  if (!mayTeam(actor, place, 'grant')) return [];
+  const held = listHeldIn(actor, place);
+  return listScopes(place.scope)
+    .map(({ name }) => name)
+    .filter((name) => listScopePermissions(place.scope, name).every((code) => held.has(code)));
+}
+
+/** What a key is: where it holds, what it was given, and who gave it. */
+export type TokenGrant = { readonly place: StaffPlace; readonly scopes: readonly TokenScope[]; readonly maker: Actor };
+
+/**
+ * Who calls with a key for one scope: its maker, with that scope's permissions at that place, as far as the maker still
+ * holds them. undefined: the key was not given the scope, or its maker lost it.
+ */
+export function actAsToken({ place, scopes, maker }: TokenGrant, name: TokenScope): Actor | undefined {
+  const wanted = listScopePermissions(place.scope, name);
+  const held = listHeldIn(maker, place);
+  if (!scopes.includes(name) || wanted.length === 0 || !wanted.every((code) => held.has(code))) return undefined;
+  const nobody: Actor = { userId: maker.userId, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
+  if (place.scope === 'platform') return { ...nobody, permissions: wanted };
+  const here = { [place.id]: wanted };
+  return place.scope === 'restaurant'
+    ? { ...nobody, restaurantPermissions: here }
+    : { ...nobody, enterprisePermissions: here };
+}
