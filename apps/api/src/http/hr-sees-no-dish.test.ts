@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
+import { machineIdsOf } from '../testing/machine-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
@@ -113,6 +114,10 @@ const ofNobody = [
   // its own team: who works for it in the product
   ...['placeName', 'members', 'invitations', 'grantable', 'permissions', 'hasSecondFactor', 'seenAt', 'recipient'],
   ...['invitedBy', 'expiresAt'],
+  // the keys of its programs, and what its systems are told
+  ...['tokens', 'hint', 'scopes', 'isHeld', 'usedFrom', 'calls', 'perMinute', 'endpoints', 'givable', 'mayChange'],
+  ...['disabledAt', 'disabledWhy', 'failingSince', 'bothSecretsUntil', 'waiting', 'takenAt', 'secret', 'bothUntil'],
+  ...['event', 'tries', 'triedAt', 'nextAt', 'status', 'tookMs', 'problem', 'body', 'replayedBy', 'after'],
   // the offers that it is asked to fund
   ...['askedBps', 'acceptedBps', 'offerState', 'draft', 'brands', 'title', 'brandIds', 'minMenuPriceCop', 'fundedBy'],
   ...['newCustomersOnly', 'maxUses', 'maxUsesPerUser', 'budgetCop', 'description', 'earnMethod', 'applyMethod'],
@@ -192,12 +197,14 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    const machines = await machineIdsOf(test, { restaurantId: enterpriseId, enterpriseId, userId: id });
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
       const ofBill = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;
-      const theirs = name === 'debts.read' ? await findDebtId(enterpriseId) : ofBill;
+      const ofDebt = name === 'debts.read' ? await findDebtId(enterpriseId) : ofBill;
+      const theirs = name === 'machines.companyDeliveries' ? (machines[`${name}.id`] ?? '') : ofDebt;
       const address = path.replace(':importId', importId).replace(':id', theirs).replace(':enterpriseId', enterpriseId);
-      const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
+      const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}&placeId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
       const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });
       assert.equal(statusCode, 200, name);
       if (JSON.parse(body).data?.length > 0) filled.add(name);

@@ -1,11 +1,11 @@
-export {
-  addEndpoint as addCompanyEndpoint,
-  addToken as addCompanyToken,
-  changeEndpoint as changeCompanyEndpoint,
-  listDeliveries as listCompanyDeliveries,
-  listMachines as listCompanyMachines,
-  removeEndpoint as removeCompanyEndpoint,
-  revokeToken as revokeCompanyToken,
-  rotateSecret as rotateCompanySecret,
-  sendAgain as sendCompanyAgain,
-} from './schemas.ts';
+import * as shared from './schemas.ts';
+
+export const listCompanyMachines = shared.listMachines;
+export const addCompanyToken = shared.addToken;
+export const revokeCompanyToken = shared.revokeToken;
+export const addCompanyEndpoint = shared.addEndpoint;
+export const changeCompanyEndpoint = shared.changeEndpoint;
+export const rotateCompanySecret = shared.rotateSecret;
+export const removeCompanyEndpoint = shared.removeEndpoint;
+export const sendCompanyAgain = shared.sendAgain;
+export const listCompanyDeliveries = shared.listDeliveries;

@@ -1,11 +1,11 @@
-export {
-  addEndpoint as addPlatformEndpoint,
-  addToken as addPlatformToken,
-  changeEndpoint as changePlatformEndpoint,
-  listDeliveries as listPlatformDeliveries,
-  listMachines as listPlatformMachines,
-  removeEndpoint as removePlatformEndpoint,
-  revokeToken as revokePlatformToken,
-  rotateSecret as rotatePlatformSecret,
-  sendAgain as sendPlatformAgain,
-} from './schemas.ts';
+import * as shared from './schemas.ts';
+
+export const listPlatformMachines = shared.listMachines;
+export const addPlatformToken = shared.addToken;
+export const revokePlatformToken = shared.revokeToken;
+export const addPlatformEndpoint = shared.addEndpoint;
+export const changePlatformEndpoint = shared.changeEndpoint;
+export const rotatePlatformSecret = shared.rotateSecret;
+export const removePlatformEndpoint = shared.removeEndpoint;
+export const sendPlatformAgain = shared.sendAgain;
+export const listPlatformDeliveries = shared.listDeliveries;

@@ -1,11 +1,11 @@
-export {
-  addEndpoint as addRestaurantEndpoint,
-  addToken as addRestaurantToken,
-  changeEndpoint as changeRestaurantEndpoint,
-  listDeliveries as listRestaurantDeliveries,
-  listMachines as listRestaurantMachines,
-  removeEndpoint as removeRestaurantEndpoint,
-  revokeToken as revokeRestaurantToken,
-  rotateSecret as rotateRestaurantSecret,
-  sendAgain as sendRestaurantAgain,
-} from './schemas.ts';
+import * as shared from './schemas.ts';
+
+export const listRestaurantMachines = shared.listMachines;
+export const addRestaurantToken = shared.addToken;
+export const revokeRestaurantToken = shared.revokeToken;
+export const addRestaurantEndpoint = shared.addEndpoint;
+export const changeRestaurantEndpoint = shared.changeEndpoint;
+export const rotateRestaurantSecret = shared.rotateSecret;
+export const removeRestaurantEndpoint = shared.removeEndpoint;
+export const sendRestaurantAgain = shared.sendAgain;
+export const listRestaurantDeliveries = shared.listDeliveries;

@@ -1,4 +1,5 @@
-import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/machines/webhooks';
+import { tokenCallsPerMinute } from '@sazon/domain/machines/token-terms';
+import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/machines/webhooks';
 import { PRODUCT } from '@sazon/domain/product';
 
 type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };
@@ -14,7 +15,7 @@ const takesKey = (operation: unknown): boolean =>
 const introduction = `Llamadas y avisos para los sistemas de restaurantes y empresas.
 
 **Llaves.** Se crean en *Conexiones*, se muestran una vez y se envían como \`Authorization: Bearer sazon_api_…\`. Cada llave
-hace lo que se le dio y nada más; se revoca al instante y vence. Con una llave se hacen 300 llamadas por minuto: después la
+hace lo que se le dio y nada más; se revoca al instante y vence. Con una llave se hacen ${tokenCallsPerMinute} llamadas por minuto: después la
 respuesta es 429 con \`retry-after\`.
 
 **Respuestas.** Los errores son \`application/problem+json\` con \`code\`, \`message\` y \`field\`. La plata va en pesos
@@ -22,7 +23,7 @@ enteros, las fechas como AAAA-MM-DD y los instantes en milisegundos.
 
 **Avisos.** Cada aviso va firmado según [Standard Webhooks](https://www.standardwebhooks.com/): \`webhook-id\`,
 \`webhook-timestamp\` y \`webhook-signature\`, con el secreto \`whsec_…\`. Compruebe la firma y que la hora no tenga más de cinco
-minutos; responda 2xx en diez segundos y trabaje después. Lo que falla se repite hasta ocho veces en algo más de un día, con
+minutos; responda 2xx en diez segundos y trabaje después. Lo que falla se repite hasta ${mostTries} veces en algo más de un día, con
 el mismo \`webhook-id\`: guárdelo para no hacer dos veces lo mismo. El orden de llegada no está garantizado.`;
 
 const text = { type: 'string' };
