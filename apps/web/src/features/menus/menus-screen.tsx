@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { COPY, type MenusSearch, type MenusState, toMenusSearch, toMenusState } from './kitchen-menu-search-params.ts';
 import { MenusList, MenusLoading } from './menus-list.tsx';
-import { SlotsPanel } from './slots-panel.tsx';
 
+const SlotsPanel = lazyNamed(() => import('./slots-panel.tsx'), 'SlotsPanel');
 const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');
 
 /** /admin/restaurantes/menu: the dishes of the active restaurant, and the slots it serves. */
@@ -56,7 +56,9 @@ export function MenusScreen({ search }: { search: MenusSearch }) {
       {active === null ? (
         <MenusLoading />
       ) : state.view === 'horarios' ? (
-        <SlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
+        <Suspense fallback={<MenusLoading />}>
+          <SlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
+        </Suspense>
       ) : (
         <MenusList key={active.id} restaurant={active} state={state} onChange={change} canEdit={canEdit} />
       )}
