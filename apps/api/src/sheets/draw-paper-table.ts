@@ -1,11 +1,12 @@
 import {
   type Drawing,
   dress,
+  drawRule,
   type Element,
   faint,
-  ink,
   type Look,
   margin,
+  mark,
   roomOf,
   widthOf,
 } from './draw-paper-text.ts';
@@ -17,6 +18,7 @@ export type PaperTable = {
   /** The last row, under a rule; of the whole table. */
   readonly sums?: readonly string[];
 };
+
 const rowGap = 8;
 
 export function drawTable(paper: Drawing, section: Element, { headings, rows, sums }: PaperTable): void {
@@ -44,13 +46,11 @@ function drawRow(paper: Drawing, table: Element, cells: readonly string[], { isH
   if (roomOf(paper) < heightOf(paper, cells) + rowGap) paper.addPage();
   const row = paper.struct('TR');
   table.add(row);
-  if (!isHead) drawRule(paper, ruled ?? 0.4);
+  if (!isHead) drawRule(paper, ruled ?? 0.4, -rowGap / 2);
   drawCells(paper, cells, look, (place, draw) => {
-    const tag = isHead || place === 0 ? 'TH' : 'TD';
-    const content = paper.markStructureContent(tag);
-    draw();
-    paper.endMarkedContent();
-    row.add(paper.struct(tag, {}, content));
+    if (isHead) mark(paper, row, 'TH', draw, { scope: 'Column' });
+    else if (place === 0) mark(paper, row, 'TH', draw, { scope: 'Row' });
+    else mark(paper, row, 'TD', draw);
   });
   row.end();
 }
@@ -89,13 +89,3 @@ function drawCells(
   paper.y = top + height + rowGap;
 }
 
-function drawRule(paper: Drawing, width: number): void {
-  const y = paper.y - rowGap / 2;
-  paper.markContent('Artifact', { type: 'Layout' });
-  paper
-    .moveTo(margin, y)
-    .lineTo(margin + widthOf(paper), y)
-    .lineWidth(width)
-    .stroke(width > 1 ? ink : '#d8cfd4');
-  paper.endMarkedContent();
-}

@@ -1,22 +1,99 @@
+import { PRODUCT } from '@sazon/domain/product';
+import PDFDocument from 'pdfkit';
+
 export type Drawing = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 
 export const margin = 48;
 export const ink = '#21181f';
 export const faint = '#5c4f58';
+const brand = '#a11d4a';
+
+/** A tagged document on letter paper, its name on top; `finish` numbers its pages and answers its bytes. */
+export function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number }): {
+  paper: Drawing;
+  root: Element;
+  finish(): Promise<Buffer>;
+} {
+  const made = new Date(madeAtMs);
+  const info = { Title: title, Author: PRODUCT.name, CreationDate: made, ModDate: made };
+  const paper = new PDFDocument({
+    ...{ size: 'LETTER', margin, lang: 'es-CO', displayTitle: true, bufferPages: true, info },
+    ...{ tagged: true, pdfVersion: '1.7' },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    paper.on('data', (part: Buffer) => parts.push(part));
+    paper.on('end', () => resolve(Buffer.concat(parts)));
+    paper.on('error', reject);
+  });
+  const root = paper.struct('Document');
+  paper.addStructure(root);
+  write(paper, root, 'P', PRODUCT.name, { font: 'Helvetica-Bold', size: 20, color: brand });
+  write(paper, root, 'H1', title, { font: 'Helvetica-Bold', size: 14 });
+  paper.moveDown(0.4);
+  return {
+    ...{ paper, root },
+    finish: async () => {
+      root.end();
+      drawFoot(paper, title);
+      paper.end();
+      return await done;
+    },
+  };
+}
+
+/** What the types of the library leave out: whose head a cell is, and where a picture is. */
+type ElementOptions = NonNullable<Parameters<Drawing['struct']>[1]> & { scope?: 'Column' | 'Row'; bbox?: number[] };
 
 export type Look = { font?: string; size?: number; color?: string };
 
 /** Text from margin to margin, with what it is for who listens to it. */
 export function write(paper: Drawing, parent: Element, tag: string, text: string, look: Look): void {
+  mark(paper, parent, tag, () => dress(paper, look).text(text, margin, paper.y, { width: widthOf(paper) }));
+}
+
+/** Whatever is drawn meanwhile is one element of the document. */
+export function mark(
+  paper: Drawing,
+  parent: Element,
+  tag: string,
+  draw: () => void,
+  options: ElementOptions = {},
+): void {
   const content = paper.markStructureContent(tag);
-  dress(paper, look).text(text, margin, paper.y, { width: widthOf(paper) });
+  draw();
   paper.endMarkedContent();
-  parent.add(paper.struct(tag, {}, content));
+  parent.add(paper.struct(tag, options, content));
 }
 
 export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = ink }: Look): Drawing =>
   paper.font(font).fontSize(size).fillColor(color);
 
-export const widthOf = (paper: Drawing) => paper.page.width - 2 * margin;
-export const roomOf = (paper: Drawing) => paper.page.height - margin - paper.y;
+export const widthOf = (paper: Drawing): number => paper.page.width - 2 * margin;
+export const roomOf = (paper: Drawing): number => paper.page.height - margin - paper.y;
+
+/** A line from margin to margin, which nobody who listens hears of. */
+export function drawRule(paper: Drawing, width: number, offset = 0): void {
+  const y = paper.y + offset;
+  paper.markContent('Artifact', { type: 'Layout' });
+  paper
+    .moveTo(margin, y)
+    .lineTo(margin + widthOf(paper), y)
+    .lineWidth(width)
+    .stroke(width > 1 ? ink : '#d8cfd4');
+  paper.endMarkedContent();
+}
+
+/** The footer of each page. */
+function drawFoot(paper: Drawing, title: string): void {
+  const { count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    paper.switchToPage(page);
+    paper.page.margins.bottom = 0;
+    paper.markContent('Artifact', { type: 'Pagination' });
+    dress(paper, { size: 8, color: faint });
+    paper.text(`${title}. Página ${page + 1} de ${count}`, margin, paper.page.height - 32, { lineBreak: false });
+    paper.endMarkedContent();
+  }
+}

@@ -1,18 +1,37 @@
-import { Zip, ZipPassThrough } from 'fflate';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 
 export type ZipPart = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A ZIP file of these parts, one after another: only one part is in memory. They are stored as they are. */
-export async function* writeZip(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
+/** A part as it is written, with the sum and the size that its bytes had. */
+export type PackedPart = {
+  readonly name: string;
+  readonly size: number;
+  readonly crc: number;
+  readonly packed: Uint8Array<ArrayBuffer>;
+};
+
+const deflated = 8;
+const deflate = promisify(deflateRaw);
+
+/** Packs a part outside of this thread. */
+export const packPart = async ({ name, bytes }: ZipPart): Promise<PackedPart> => ({
+  ...{ name, size: bytes.byteLength, crc: crc32(bytes) },
+  packed: await deflate(bytes, { level: 3 }),
+});
+
+/** A ZIP file of these parts, one after another: only those that are handed in at once are in memory. */
+export async function* writeZip(parts: AsyncIterable<PackedPart>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, bytes } of parts) {
-    const file = new ZipPassThrough(name);
+  for await (const { name, size, crc, packed } of parts) {
+    const file: ZipInputFile = { filename: name, size, crc, compression: deflated };
     zip.add(file);
-    file.push(bytes, true);
+    file.ondata?.(null, packed, true);
     yield* ready.splice(0);
   }
   zip.end();

@@ -145,6 +145,22 @@ describe('closing a payroll period', () => {
     }
   });
 
+  it('closes everybody else when one statement fails, and says that it failed', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => onPayroll(test, enterpriseId)));
+    for (const customer of people) await end(await bought(customer, '2026-11-24'), 'delivered');
+    deps.setNow(decemberFirst);
+    const [unlucky, ...others] = people as [Customer, Customer, Customer];
+    const send: typeof deps.messages.send = async (tx, messages, nowMs) => {
+      if (messages.some(({ to }) => to === unlucky.id)) throw new Error('no letterbox');
+      await deps.messages.send(tx, messages, nowMs);
+    };
+    await assert.rejects(closePayrollPeriods({ ...deps, messages: { ...deps.messages, send } }), /no letterbox/);
+    assert.equal((await november(unlucky))?.status, 'approved');
+    for (const customer of others) assert.equal((await november(customer))?.status, 'closed');
+    await closePayrollPeriods(deps);
+    assert.deepEqual([(await november(unlucky))?.status, (await november(unlucky))?.used], ['closed', share]);
+  });
+
   it('waits three days for a lunch on its way, then leaves it to the next statement', async () => {
     const customer = await onPayroll(test, enterpriseId, { amountCop: 100_000 });
     const late = await bought(customer, '2026-11-30');

@@ -1,99 +1,138 @@
 import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
 import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
-import { PRODUCT } from '@sazon/domain/product';
-import PDFDocument from 'pdfkit';
+import {
+  type Drawing,
+  drawRule,
+  drawTable,
+  dress,
+  type Element,
+  faint,
+  ink,
+  margin,
+  mark,
+  openPaper,
+  roomOf,
+  widthOf,
+  write,
+} from '../../sheets/tagged-paper.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
-type Paper = PDFKit.PDFDocument;
-
-const margin = 56;
-const ink = '#21181f';
-const faint = '#5c4f58';
 const signatureWidth = 200;
+const signatureHeight = 84;
+const labelWidth = 130;
+
+/** All that a signed document shows on paper. */
+export type DocumentPaper = {
+  readonly content: PayrollDocument;
+  readonly seal: DocumentSeal;
+  readonly sha256: string;
+  readonly verifyUrl: string;
+};
 
 /**
- * Draws a signed document on letter paper. Its dates are those of the signature, so the result is the same each time.
+ * Draws a signed document as a tagged PDF on letter paper. Its dates are those of the signature, so the result is the
+ * same each time.
  */
-export async function renderDocumentPdf(
-  content: PayrollDocument,
-  seal: DocumentSeal,
-  sha256: string,
-  verifyUrl: string,
-) {
-  const paper = new PDFDocument({
-    size: 'LETTER',
-    margin,
-    lang: 'es-CO',
-    displayTitle: true,
-    info: { Title: content.title, Author: PRODUCT.name, CreationDate: new Date(seal.evidence.signedAtMs) },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part));
-    paper.on('end', () => resolve(Buffer.concat(parts)));
-    paper.on('error', reject);
-  });
-  paper.font('Helvetica-Bold').fontSize(10).fillColor('#a11d4a').text(PRODUCT.name);
-  paper.moveDown(0.6).fontSize(16).fillColor(ink).text(content.title);
-  paper.font('Helvetica').fontSize(8.5).fillColor(faint).text(`Versión ${content.templateVersion}`);
-  for (const block of content.blocks) drawBlock(paper, block);
-  drawSeal(paper, seal, sha256, verifyUrl);
-  paper.end();
-  return done;
+export async function drawDocument({ content, seal, sha256, verifyUrl }: DocumentPaper): Promise<Buffer> {
+  const { paper, root, finish } = openPaper({ title: content.title, madeAtMs: seal.evidence.signedAtMs });
+  write(paper, root, 'P', `Versión ${content.templateVersion}`, { size: 8.5, color: faint });
+  for (const block of content.blocks) drawBlock(paper, root, block);
+  drawSeal(paper, root, seal, sha256, verifyUrl);
+  return await finish();
 }
 
-function drawBlock(paper: Paper, block: DocumentBlock): void {
-  paper.moveDown(0.7).fillColor(ink);
+function drawBlock(paper: Drawing, root: Element, block: DocumentBlock): void {
+  paper.moveDown(0.7);
   switch (block.kind) {
     case 'heading':
-      paper.font('Helvetica-Bold').fontSize(11.5).text(block.text);
-      return;
+      write(paper, root, 'H2', block.text, { font: 'Helvetica-Bold', size: 11.5 });
+      break;
     case 'text':
-      paper.font('Helvetica').fontSize(10).text(block.text, { lineGap: 2 });
-      return;
+      write(paper, root, 'P', block.text, { size: 10 });
+      break;
     case 'list':
-      paper.font('Helvetica').fontSize(10).list(block.items, { bulletRadius: 1.6, textIndent: 12, lineGap: 2 });
-      return;
+      drawList(paper, root, block.items);
+      break;
     case 'facts':
-      for (const [label, value] of block.rows) {
-        paper.font('Helvetica').fontSize(10).fillColor(faint).text(`${label}: `, { continued: true, lineGap: 2 });
-        paper.font('Helvetica-Bold').fillColor(ink).text(value);
-      }
-      return;
+      drawFacts(paper, root, block.rows);
+      break;
     case 'table':
-      drawTable(paper, [block.head, ...block.rows, block.total]);
+      drawTable(paper, root, { headings: block.head, rows: block.rows, sums: block.total });
   }
 }
 
-function drawTable(paper: Paper, rows: readonly string[][]): void {
-  paper.font('Helvetica').fontSize(9);
-  paper.table({
-    rowStyles: (row) => ({ border: [0, 0, row === 0 || row === rows.length - 2 ? 1 : 0.3, 0], borderColor: faint }),
-    columnStyles: (column) => ({ align: { x: column === 0 ? 'left' : 'right', y: 'center' } }),
-    data: rows.map((row) => [...row]),
-  });
-  paper.x = margin;
+function drawList(paper: Drawing, root: Element, items: readonly string[]): void {
+  const list = paper.struct('L');
+  root.add(list);
+  for (const text of items) {
+    const item = paper.struct('LI');
+    list.add(item);
+    if (roomOf(paper) < 30) paper.addPage();
+    const top = paper.y;
+    mark(paper, item, 'Lbl', () => dress(paper, { size: 10 }).text('•', margin, top, { width: 10 }));
+    const width = widthOf(paper) - 12;
+    mark(paper, item, 'LBody', () => dress(paper, { size: 10 }).text(text, margin + 12, top, { width, lineGap: 2 }));
+    item.end();
+  }
+  list.end();
 }
 
-function drawSeal(paper: Paper, seal: DocumentSeal, sha256: string, verifyUrl: string): void {
+/** A table of names and values without a head. */
+function drawFacts(paper: Drawing, root: Element, rows: readonly (readonly [string, string])[]): void {
+  const table = paper.struct('Table');
+  root.add(table);
+  const width = widthOf(paper) - labelWidth;
+  for (const [label, value] of rows) {
+    const bold = { font: 'Helvetica-Bold', size: 10 };
+    if (roomOf(paper) < dress(paper, bold).heightOfString(value, { width }) + 4) paper.addPage();
+    const top = paper.y;
+    const row = paper.struct('TR');
+    table.add(row);
+    const name = { size: 10, color: faint };
+    const draw = () => dress(paper, name).text(label, margin, top, { width: labelWidth - 8 });
+    mark(paper, row, 'TH', draw, { scope: 'Row' });
+    const below = paper.y;
+    mark(paper, row, 'TD', () => dress(paper, bold).text(value, margin + labelWidth, top, { width }));
+    paper.y = Math.max(paper.y, below) + 2;
+    row.end();
+  }
+  table.end();
+}
+
+function drawSeal(paper: Drawing, root: Element, seal: DocumentSeal, sha256: string, verifyUrl: string): void {
   const { evidence } = seal;
-  paper.moveDown(1.5).fillColor(ink);
-  if (evidence.method === 'drawn') {
+  const section = paper.struct('Sect');
+  root.add(section);
+  paper.moveDown(1.5);
+  drawRule(paper, 0.4, -6);
+  if (evidence.method === 'drawn') drawSignature(paper, section, evidence);
+  if (evidence.method === 'typed')
+    write(paper, section, 'P', evidence.typedName ?? '', { font: 'Times-Italic', size: 20 });
+  write(paper, section, 'P', evidence.name, { font: 'Helvetica-Bold', size: 10 });
+  write(paper, section, 'P', evidence.identification, { size: 10 });
+  paper.moveDown(0.5);
+  const small = { size: 8, color: faint };
+  for (const line of describeSeal(seal)) write(paper, section, 'P', line, small);
+  write(paper, section, 'P', `Huella del documento (SHA-256): ${sha256}`, small);
+  const shown = `Verifícalo en ${verifyUrl}`;
+  const width = widthOf(paper);
+  section.add(
+    paper.struct('Link', { alt: shown }, () =>
+      dress(paper, small).text(shown, margin, paper.y, { width, link: verifyUrl }),
+    ),
+  );
+  section.end();
+}
+
+function drawSignature(paper: Drawing, section: Element, { name, strokes }: DocumentSeal['evidence']): void {
+  if (roomOf(paper) < signatureHeight + 6) paper.addPage();
+  const top = paper.y;
+  const bbox: [number, number, number, number] = [margin, top, margin + signatureWidth, top + signatureHeight];
+  const draw = () => {
     const scale = signatureWidth / SIGNATURE_WIDTH;
-    if (paper.y + 90 > paper.page.height - margin) paper.addPage();
-    paper.save().translate(margin, paper.y).scale(scale).lineWidth(6).lineCap('round').lineJoin('round');
-    paper.path(toStrokePath(evidence.strokes)).stroke(ink).restore();
-    paper.y += 84;
-  }
-  if (evidence.method === 'typed') {
-    paper
-      .font('Times-Italic')
-      .fontSize(20)
-      .text(evidence.typedName ?? '');
-  }
-  paper.font('Helvetica-Bold').fontSize(10).text(evidence.name);
-  paper.font('Helvetica').text(evidence.identification).moveDown(0.5).fontSize(8).fillColor(faint);
-  for (const line of describeSeal(seal)) paper.text(line);
-  paper.text(`Huella del documento (SHA-256): ${sha256}`);
-  paper.text(`Verifícalo en ${verifyUrl}`, { link: verifyUrl });
+    paper.save().translate(margin, top).scale(scale).lineWidth(6).lineCap('round').lineJoin('round');
+    paper.path(toStrokePath(strokes)).stroke(ink).restore();
+  };
+  mark(paper, section, 'Figure', draw, { alt: `Firma de ${name}`, bbox });
+  paper.y = top + signatureHeight;
 }

@@ -1,5 +1,6 @@
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -15,23 +16,25 @@ export type NewDocument = {
   evidence: SignatureEvidence;
 };
 
-export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
-  const { content, evidence } = document;
+export async function insertDocuments(tx: Tx, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return;
   await tx
     .insertInto('signed_documents')
-    .values({
-      id: document.id,
-      user_id: document.userId,
-      enterprise_id: document.enterpriseId,
-      kind: content.kind,
-      code: document.code,
-      template_version: content.templateVersion,
-      content: JSON.stringify(content),
-      html: document.html,
-      sha256: document.sha256,
-      evidence: JSON.stringify(evidence),
-      created_at: toIso(evidence.signedAtMs),
-    })
+    .values(
+      documents.map(({ content, evidence, ...document }) => ({
+        id: document.id,
+        user_id: document.userId,
+        enterprise_id: document.enterpriseId,
+        kind: content.kind,
+        code: document.code,
+        template_version: content.templateVersion,
+        content: JSON.stringify(content),
+        html: document.html,
+        sha256: document.sha256,
+        evidence: JSON.stringify(evidence),
+        created_at: toIso(evidence.signedAtMs),
+      })),
+    )
     .execute();
 }
 
@@ -47,7 +50,7 @@ export type StoredDocument = {
   pdf: Buffer | null;
 };
 
-export const findDocument = (db: Reader, id: string): Promise<StoredDocument | undefined> =>
+export const findDocuments = (db: Reader, ids: readonly string[]): Promise<StoredDocument[]> =>
   db
     .selectFrom('signed_documents')
     .select([
@@ -60,8 +63,8 @@ export const findDocument = (db: Reader, id: string): Promise<StoredDocument | u
       'sha256',
       'pdf',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .execute();
 
 /** The owner of a document, to decide who may read it. */
 export const findDocumentOwner = (
@@ -104,11 +107,11 @@ export async function listUndrawnDocuments(db: Reader, most: number): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Stores a PDF, unless another process did. */
-export const savePdf = (tx: Tx, id: string, pdf: Buffer, sha256: string) =>
-  tx
-    .updateTable('signed_documents')
-    .set({ pdf, pdf_sha256: sha256 })
-    .where('id', '=', id)
-    .where('pdf', 'is', null)
-    .execute();
+/** Stores PDFs, unless another process did. */
+export async function savePdfs(tx: Tx, drawn: readonly { id: string; pdf: Buffer; sha256: string }[]): Promise<void> {
+  await sql`
+    UPDATE signed_documents d SET pdf = t.pdf, pdf_sha256 = t.sha256
+    FROM unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ pdf }) => pdf)}::bytea[],
+      ${drawn.map(({ sha256 }) => sha256)}::text[]) AS t (id, pdf, sha256)
+    WHERE d.id = t.id AND d.pdf IS NULL`.execute(tx);
+}

@@ -84,7 +84,11 @@ export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | u
 }
 
 /** Reads an active person with employer, pre-approval and latest application. */
-export async function findEmployee(db: Reader, userId: string): Promise<Employee | undefined> {
+export const findEmployee = async (db: Reader, userId: string): Promise<Employee | undefined> =>
+  (await findEmployees(db, [userId])).get(userId);
+
+/** The same of several people, by their id. */
+export async function findEmployees(db: Reader, userIds: readonly string[]): Promise<Map<string, Employee>> {
   const { rows } = await sql<EmployeeRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,
@@ -110,20 +114,19 @@ export async function findEmployee(db: Reader, userId: string): Promise<Employee
           'answeredAt', a.answered_at, 'reason', a.rejection_reason, 'documentId', a.document_id)
         FROM applications a WHERE a.user_id = u.id AND a.enterprise_id = u.enterprise_id
         ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS application
-    FROM users u WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
+    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[]) AND u.active AND u.deleted_at IS NULL
   `.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { application } = row;
-  return {
-    ...row,
-    application: application && {
-      ...application,
-      createdAt: Date.parse(application.createdAt),
-      answeredAt: application.answeredAt === null ? null : Date.parse(application.answeredAt),
-    },
-  };
+  return new Map(rows.map((row) => [row.userId, toEmployee(row)]));
 }
+
+const toEmployee = ({ application, ...row }: EmployeeRow): Employee => ({
+  ...row,
+  application: application && {
+    ...application,
+    createdAt: Date.parse(application.createdAt),
+    answeredAt: application.answeredAt === null ? null : Date.parse(application.answeredAt),
+  },
+});
 
 /** The e-mails of HR staff who receive requests (`enterprises_rh_receive_notifications`). */
 export async function listHumanResources(tx: Tx, enterpriseId: string): Promise<{ id: string; email: string }[]> {

@@ -7,32 +7,39 @@ import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { renderDocumentHtml } from './document-html.ts';
 import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links.ts';
-import { renderDocumentPdf } from './document-pdf.ts';
+import { drawDocuments } from './document-pdf-thread.ts';
 import {
-  findDocument,
   findDocumentOwner,
-  insertDocument,
+  findDocuments,
+  insertDocuments,
   listUndrawnDocuments,
   type StoredDocument,
-  savePdf,
+  savePdfs,
 } from './documents-queries.ts';
 
 /** Letters and digits without look-alikes, to read aloud or type. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
-const drawnAtOnce = 25;
+const drawnAtOnce = 50;
+
+type ToFreeze = { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence };
+type Maker = Pick<Deps, 'newId' | 'randomInt'>;
 
 /** Freezes a document with its evidence. Its PDF is drawn later, outside of the transaction. */
-export async function freezeDocument(
-  tx: Tx,
-  deps: Pick<Deps, 'newId' | 'randomInt'>,
-  of: { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence },
-): Promise<string> {
-  const code = Array.from({ length: codeLength }, () => codeLetters[deps.randomInt(codeLetters.length)]).join('');
-  const html = renderDocumentHtml(of.content, { code, evidence: of.evidence });
-  const id = deps.newId();
-  await insertDocument(tx, { ...of, id, code, html, sha256: hashSha256(html) });
+export async function freezeDocument(tx: Tx, deps: Maker, of: ToFreeze): Promise<string> {
+  const [id = ''] = await freezeDocuments(tx, deps, [of]);
   return id;
+}
+
+/** Freezes several documents with one statement; their ids, in order. */
+export async function freezeDocuments(tx: Tx, deps: Maker, all: readonly ToFreeze[]): Promise<string[]> {
+  const documents = all.map((of) => {
+    const code = Array.from({ length: codeLength }, () => codeLetters[deps.randomInt(codeLetters.length)]).join('');
+    const html = renderDocumentHtml(of.content, { code, evidence: of.evidence });
+    return { ...of, id: deps.newId(), code, html, sha256: hashSha256(html) };
+  });
+  await insertDocuments(tx, documents);
+  return documents.map(({ id }) => id);
 }
 
 /** The hash of a document's preview, before signing. */
@@ -50,9 +57,18 @@ export async function readDocumentPdf(
 }
 
 /** The PDF of a document, drawn now when the job has not drawn it; null: there is no such document. */
-export async function loadDocumentPdf(deps: Deps, id: string): Promise<Buffer | null> {
-  const document = await findDocument(deps.db, id);
-  return document === undefined ? null : (document.pdf ?? (await drawAndKeep(deps, document)));
+const loadDocumentPdf = async (deps: Deps, id: string): Promise<Buffer | null> =>
+  (await loadDocumentPdfs(deps, [id])).get(id) ?? null;
+
+/** The PDFs of documents by their id; those that the job has not drawn are drawn now. */
+export async function loadDocumentPdfs(deps: Deps, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const documents = await findDocuments(deps.db, ids);
+  const drawn = await drawAndKeep(
+    deps,
+    documents.filter(({ pdf }) => pdf === null),
+  );
+  for (const { id, pdf } of documents) if (pdf !== null) drawn.set(id, pdf);
+  return drawn;
 }
 
 /** The link to a document's PDF, for its person and for HR of its enterprise. */
@@ -71,24 +87,33 @@ export async function linkToDocument(
   return { url: buildDocumentLink(deps, id) };
 }
 
-/** Draws the PDFs of new documents. Safe to kill and to repeat: each is stored once. */
-export async function renderPendingDocuments(deps: Deps): Promise<number> {
-  const ids = await listUndrawnDocuments(deps.db, drawnAtOnce);
-  for (const id of ids) {
-    const document = await findDocument(deps.db, id);
-    if (document !== undefined && document.pdf === null) await drawAndKeep(deps, document);
+/**
+ * Draws the PDFs of new documents, for at most most of a minute: the end of a month brings those of whole companies.
+ * Safe to kill and to repeat: each is stored once.
+ */
+export async function renderPendingDocuments(deps: Deps, longestMs = 40_000): Promise<number> {
+  const startedAt = performance.now();
+  let drawn = 0;
+  for (;;) {
+    const ids = await listUndrawnDocuments(deps.db, drawnAtOnce);
+    drawn += (await loadDocumentPdfs(deps, ids)).size;
+    if (ids.length < drawnAtOnce || performance.now() - startedAt > longestMs) return drawn;
   }
-  return ids.length;
 }
 
-async function drawAndKeep(deps: Deps, document: StoredDocument): Promise<Buffer> {
-  const { id, code, content, evidence, sha256 } = document;
-  const pdf = await renderDocumentPdf(
-    content,
-    { code, evidence },
-    sha256,
-    `${deps.config.publicUrl}/nomina/verificar/${code}`,
+async function drawAndKeep(deps: Deps, documents: readonly StoredDocument[]): Promise<Map<string, Buffer>> {
+  if (documents.length === 0) return new Map();
+  const papers = documents.map(({ code, content, evidence, sha256 }) => ({
+    ...{ content, seal: { code, evidence }, sha256 },
+    verifyUrl: `${deps.config.publicUrl}/nomina/verificar/${code}`,
+  }));
+  const pdfs = await drawDocuments(papers);
+  const kept = documents.map(({ id }, place) => ({ id, pdf: pdfs[place] as Buffer }));
+  await inOneStatement(deps, (tx) =>
+    savePdfs(
+      tx,
+      kept.map(({ id, pdf }) => ({ id, pdf, sha256: hashSha256(pdf) })),
+    ),
   );
-  await inOneStatement(deps, (tx) => savePdf(tx, id, pdf, hashSha256(pdf)));
-  return pdf;
+  return new Map(kept.map(({ id, pdf }) => [id, pdf]));
 }

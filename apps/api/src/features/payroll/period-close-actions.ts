@@ -12,89 +12,138 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { buildEvidence, toDocumentParties } from './build-employee-documents.ts';
-import { type Employee, type Employer, findEmployee } from './employee-and-employer-queries.ts';
-import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
+import { type Employee, type Employer, findEmployees } from './employee-and-employer-queries.ts';
+import { freezeDocuments, hashPreview } from './freeze-document-actions.ts';
 import { buildClosedMessages } from './payroll-messages.ts';
 import {
   insertStatementLines,
   listPeriodsToClose,
-  lockPeriodToClose,
-  markPeriodClosed,
-  markPeriodSettled,
+  lockPeriodsToClose,
+  markPeriodsClosed,
+  markPeriodsSettled,
   type PeriodToClose,
-  returnCredit,
+  returnCredits,
 } from './period-close-queries.ts';
 
-const mostAtOnce = 200;
+/** People in one transaction: statement by statement for each of 20,000 people, most of the time goes into planning. */
+const mostAtOnce = 100;
 
 /**
- * Closes ended payroll periods, one transaction per person: a killed run left each closed whole or not at all, and the
- * next one continues. Idempotent across processes. Returns how many it checked.
+ * Closes ended payroll periods, one transaction for many people: a killed run left each closed whole or not at all, and
+ * the next one continues. Idempotent across processes. Returns how many it checked.
  */
 export async function closePayrollPeriods(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
+  const failures: unknown[] = [];
   let looked = 0;
   for (let last: { id: string; endPeriod: string } | null = null; ; ) {
     const due: { id: string; endPeriod: string }[] = await listPeriodsToClose(deps.db, today, mostAtOnce, last);
-    for (const { id } of due) await closePeriod(deps, id);
+    await closeTogether(
+      deps,
+      due.map(({ id }) => id),
+    ).catch((error) => failures.push(error));
     looked += due.length;
     last = due.at(-1) ?? null;
-    if (due.length < mostAtOnce || last === null) return looked;
+    if (due.length < mostAtOnce || last === null) break;
+  }
+  if (failures.length > 0) throw failures[0];
+  return looked;
+}
+
+/** Closes these periods; when one of them fails, the others are closed one by one, and its failure is thrown. */
+async function closeTogether(deps: Deps, ids: readonly string[]): Promise<void> {
+  try {
+    await closePeriods(deps, ids);
+  } catch (failure) {
+    if (ids.length <= 1) throw failure;
+    const failures: unknown[] = [];
+    for (const id of ids) await closePeriods(deps, [id]).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 }
 
-/** Closes one period when it is time: its statement, and its unused credit back to the employer. */
-const closePeriod = (deps: Deps, id: string): Promise<void> =>
+/** Closes those of these periods whose time it is: their statements, and their unused credit back to the employer. */
+const closePeriods = (deps: Deps, ids: readonly string[]): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    const period = await lockPeriodToClose(tx, id);
-    if (period === undefined) return;
-    const isClosed = period.status === 'closed';
-    if (!isClosed && !shouldClosePeriod(period.endPeriod, toBogotaDate(deps.now()), period.reservedCop)) return;
-    if (!isClosed) await close(tx, deps, period);
-    await giveBack(tx, deps, period);
-    if (period.reservedCop === 0) await markPeriodSettled(tx, id);
+    const today = toBogotaDate(deps.now());
+    const ready = (await lockPeriodsToClose(tx, ids)).filter(
+      ({ status, endPeriod, reservedCop }) => status === 'closed' || shouldClosePeriod(endPeriod, today, reservedCop),
+    );
+    if (ready.length === 0) return;
+    await close(
+      tx,
+      deps,
+      ready.filter(({ status }) => status !== 'closed'),
+    );
+    await giveBack(tx, deps, ready);
+    await markPeriodsSettled(
+      tx,
+      ready.filter(({ reservedCop }) => reservedCop === 0).map(({ id }) => id),
+    );
   });
 
-async function close(tx: Tx, deps: Deps, period: PeriodToClose): Promise<void> {
+async function close(tx: Tx, deps: Deps, periods: readonly PeriodToClose[]): Promise<void> {
   // never authorised, so nothing was bought with it; late lunches go to an authorised period
-  const wasAuthorised = period.status === 'approved' || period.status === 'withdrawn';
-  const lines = wasAuthorised ? await insertStatementLines(tx, period) : [];
-  const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
-  const employee = lines.length === 0 ? undefined : await findEmployee(tx, period.userId);
-  const employer = employee?.employer?.id === period.enterpriseId ? employee.employer : null;
-  const documentId = employee && employer ? await tell(tx, deps, period, lines, employee, employer) : null;
-  await markPeriodClosed(tx, period.id, { closedCop, documentId }, deps.now());
+  const authorised = periods.filter(({ status }) => status === 'approved' || status === 'withdrawn');
+  const linesOf = await insertStatementLines(tx, authorised);
+  const documentOf = await tell(tx, deps, authorised, linesOf);
+  const closed = periods.map(({ id }) => ({
+    ...{ id, closedCop: sumOf(linesOf.get(id) ?? []), documentId: documentOf.get(id) ?? null },
+  }));
+  await markPeriodsClosed(tx, closed, deps.now());
 }
 
-/** Freezes the statement and sends it to the employee. */
+const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
+
+/** Freezes the statements and sends them to the employees; the document of each period that has one. */
 async function tell(
   tx: Tx,
+  deps: Deps,
+  periods: readonly PeriodToClose[],
+  linesOf: ReadonlyMap<string, StatementLine[]>,
+): Promise<Map<string, string>> {
+  const stated = periods.filter(({ id }) => linesOf.has(id));
+  if (stated.length === 0) return new Map();
+  const employees = await findEmployees(
+    tx,
+    stated.map(({ userId }) => userId),
+  );
+  const statements = stated.flatMap((period) => {
+    const employee = employees.get(period.userId);
+    const employer = employee?.employer?.id === period.enterpriseId ? employee.employer : null;
+    if (employee === undefined || employer === null) return [];
+    return [toStatement(deps, period, linesOf.get(period.id) ?? [], employee, employer)];
+  });
+  const ids = await freezeDocuments(tx, deps, statements);
+  const messages = statements.flatMap((statement) => statement.messages);
+  await deps.messages.send(tx, messages, deps.now());
+  return new Map(statements.map(({ periodId }, place) => [periodId, ids[place] as string]));
+}
+
+function toStatement(
   deps: Deps,
   period: PeriodToClose,
   lines: readonly StatementLine[],
   employee: Employee,
   employer: Employer,
-): Promise<string> {
-  const content = buildClosingStatement(
-    toDocumentParties(employee, employer),
-    period,
-    lines,
-    calculateObjectionEnd(deps.now()),
-  );
+) {
+  const { id: periodId, userId, enterpriseId } = period;
+  const objectUntilMs = calculateObjectionEnd(deps.now());
+  const content = buildClosingStatement(toDocumentParties(employee, employer), period, lines, objectUntilMs);
   const shownSha256 = hashPreview(content);
   const by = { method: 'told' as const, signature: null, clauses: [], shownSha256, origin: null };
   const evidence = buildEvidence(deps, employee, by);
-  const ids = { userId: period.userId, enterpriseId: period.enterpriseId };
-  const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
-  const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
-  await deps.messages.send(tx, buildClosedMessages(employee, formatPayrollPeriod(period), closedCop), deps.now());
-  return documentId;
+  const messages = buildClosedMessages(employee, formatPayrollPeriod(period), sumOf(lines));
+  return { periodId, userId, enterpriseId, content, evidence, messages };
 }
 
-async function giveBack(tx: Tx, deps: Deps, { creditId, leftCop, userId, enterpriseId }: PeriodToClose): Promise<void> {
-  if (creditId === null || leftCop === 0) return;
-  await returnCredit(tx, creditId, leftCop);
-  const transfers = buildPayrollReturnTransfers(userId, enterpriseId, leftCop);
+async function giveBack(tx: Tx, deps: Deps, periods: readonly PeriodToClose[]): Promise<void> {
+  const left = periods.flatMap(({ creditId, leftCop, userId, enterpriseId }) =>
+    creditId === null || leftCop === 0 ? [] : [{ creditId, leftCop, userId, enterpriseId }],
+  );
+  if (left.length === 0) return;
+  await returnCredits(tx, left);
+  const transfers = left.flatMap((one) => buildPayrollReturnTransfers(one.userId, one.enterpriseId, one.leftCop));
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),

@@ -37,8 +37,13 @@ export type PeriodToClose = {
   leftCop: number;
 };
 
-/** A period with its credit, both locked for closing. */
-export async function lockPeriodToClose(tx: Tx, id: string): Promise<PeriodToClose | undefined> {
+/** These periods with their credits, all locked for closing, oldest first. */
+export async function lockPeriodsToClose(tx: Tx, ids: readonly string[]): Promise<PeriodToClose[]> {
+  await sql`SELECT FROM payroll_discounts WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`.execute(tx);
+  await sql`SELECT FROM payroll_credits WHERE id IN (SELECT c.id FROM payroll_discounts d JOIN payroll_credits c
+      ON c.user_id = d.user_id AND c.start_period = d.start_period WHERE d.id = ANY(${[...ids]}::uuid[]))
+    ORDER BY id FOR UPDATE`.execute(tx);
+  // in a statement of its own, which sees what was committed while it waited for the locks
   const { rows } = await sql<PeriodToClose>`
     SELECT d.id, d.user_id AS "userId", d.enterprise_id AS "enterpriseId", d.start_period AS "startPeriod",
       d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status, c.id AS "creditId",
@@ -46,59 +51,57 @@ export async function lockPeriodToClose(tx: Tx, id: string): Promise<PeriodToClo
       coalesce(c.amount_cop - c.reserved_cop - c.used_cop - c.returned_cop, 0) AS "leftCop"
     FROM payroll_discounts d
     LEFT JOIN payroll_credits c ON c.user_id = d.user_id AND c.start_period = d.start_period
-    WHERE d.id = ${id} FOR UPDATE OF d
+    WHERE d.id = ANY(${[...ids]}::uuid[]) AND NOT d.settled ORDER BY d.end_period, d.id
   `.execute(tx);
-  const period = rows[0];
-  if (period === undefined || period.creditId === null) return period;
-  const credit = await tx
-    .selectFrom('payroll_credits')
-    .select([
-      'amount_cop as amountCop',
-      'reserved_cop as reservedCop',
-      'used_cop as usedCop',
-      'returned_cop as returnedCop',
-    ])
-    .where('id', '=', period.creditId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const leftCop = credit.amountCop - credit.reservedCop - credit.usedCop - credit.returnedCop;
-  return { ...period, reservedCop: credit.reservedCop, leftCop };
+  return rows;
 }
 
-/** Inserts the lines of a statement: lunches that ended by its last date and are in no statement yet. */
-export async function insertStatementLines(tx: Tx, period: PeriodToClose): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
-    INSERT INTO payroll_lines (order_id, discount_id, schedule_date, total_cop, subsidy_cop, payroll_cop)
-    SELECT o.id, ${period.id}, o.schedule_date, o.total_cop, o.subsidy_cop, o.payroll_cop FROM orders o
-    WHERE o.user_id = ${period.userId} AND o.enterprise_id = ${period.enterpriseId} AND o.payroll_cop > 0
-      AND o.schedule_date <= ${period.endPeriod}::date AND (o.status = 'delivered' OR o.charged)
-      AND NOT EXISTS (SELECT FROM payroll_lines l WHERE l.order_id = o.id)
-    RETURNING order_id AS "orderId", schedule_date AS "scheduleDate", total_cop AS "totalCop",
-      subsidy_cop AS "subsidyCop", payroll_cop AS "payrollCop"
-  `.execute(tx);
-  return rows.sort((a, b) => (a.scheduleDate < b.scheduleDate ? -1 : a.scheduleDate > b.scheduleDate ? 1 : 0));
-}
-
-export async function markPeriodClosed(
+/**
+ * Inserts the lines of statements: lunches that ended by the last date of a period and are in no statement yet, each in
+ * the oldest one that takes it. By statement, in order of date.
+ */
+export async function insertStatementLines(
   tx: Tx,
-  id: string,
-  of: { closedCop: number; documentId: string | null },
+  periods: readonly PeriodToClose[],
+): Promise<Map<string, StatementLine[]>> {
+  if (periods.length === 0) return new Map();
+  const { rows } = await sql<StatementLine & { discountId: string }>`
+    INSERT INTO payroll_lines (order_id, discount_id, schedule_date, total_cop, subsidy_cop, payroll_cop)
+    SELECT DISTINCT ON (o.id) o.id, d.id, o.schedule_date, o.total_cop, o.subsidy_cop, o.payroll_cop
+    FROM payroll_discounts d JOIN orders o ON o.user_id = d.user_id AND o.enterprise_id = d.enterprise_id
+      AND o.schedule_date <= d.end_period
+    WHERE d.id = ANY(${periods.map(({ id }) => id)}::uuid[]) AND o.payroll_cop > 0 AND (o.status = 'delivered' OR o.charged)
+      AND NOT EXISTS (SELECT FROM payroll_lines l WHERE l.order_id = o.id)
+    ORDER BY o.id, d.end_period, d.id
+    RETURNING discount_id AS "discountId", order_id AS "orderId", schedule_date AS "scheduleDate",
+      total_cop AS "totalCop", subsidy_cop AS "subsidyCop", payroll_cop AS "payrollCop"
+  `.execute(tx);
+  rows.sort((a, b) => (a.scheduleDate < b.scheduleDate ? -1 : a.scheduleDate > b.scheduleDate ? 1 : 0));
+  return Map.groupBy(rows, ({ discountId }) => discountId);
+}
+
+export async function markPeriodsClosed(
+  tx: Tx,
+  closed: readonly { id: string; closedCop: number; documentId: string | null }[],
   nowMs: number,
 ): Promise<void> {
-  await tx
-    .updateTable('payroll_discounts')
-    .set({ status: 'closed', closed_at: toIso(nowMs), closed_cop: of.closedCop, closing_document_id: of.documentId })
-    .where('id', '=', id)
-    .execute();
+  if (closed.length === 0) return;
+  await sql`
+    UPDATE payroll_discounts d SET status = 'closed', closed_at = ${toIso(nowMs)}, closed_cop = t.closed_cop,
+      closing_document_id = t.document_id
+    FROM unnest(${closed.map(({ id }) => id)}::uuid[], ${closed.map(({ closedCop }) => closedCop)}::int[],
+      ${closed.map(({ documentId }) => documentId)}::uuid[]) AS t (id, closed_cop, document_id)
+    WHERE d.id = t.id`.execute(tx);
 }
 
-export const returnCredit = (tx: Tx, creditId: string, amountCop: number) =>
-  tx
-    .updateTable('payroll_credits')
-    .set((one) => ({ returned_cop: one('returned_cop', '+', amountCop) }))
-    .where('id', '=', creditId)
-    .execute();
+export async function returnCredits(tx: Tx, left: readonly { creditId: string; leftCop: number }[]): Promise<void> {
+  await sql`
+    UPDATE payroll_credits c SET returned_cop = c.returned_cop + t.left_cop
+    FROM unnest(${left.map(({ creditId }) => creditId)}::uuid[], ${left.map(({ leftCop }) => leftCop)}::int[])
+      AS t (id, left_cop) WHERE c.id = t.id`.execute(tx);
+}
 
-/** Marks a closed period as final: it is not read again. */
-export const markPeriodSettled = (tx: Tx, id: string) =>
-  tx.updateTable('payroll_discounts').set({ settled: true }).where('id', '=', id).execute();
+/** Marks closed periods as final: they are not read again. */
+export async function markPeriodsSettled(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('payroll_discounts').set({ settled: true }).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import { buildEnrolmentContract } from '@sazon/domain/payroll/document-text';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
+import { type DocumentPaper, drawDocument } from './document-pdf.ts';
+import { drawDocuments } from './document-pdf-thread.ts';
+
+const parties = {
+  name: 'Ana Gómez',
+  identification: 'C.C. 1020448391',
+  employeeId: '77',
+  employer: { legalName: 'Nube S.A.S.', nit: '901448207-1', payrollName: 'Nómina' },
+};
+const signedAtMs = Date.parse('2026-12-01T13:00:00Z');
+const evidence: SignatureEvidence = {
+  ...{ signedAtMs, name: parties.name, identification: parties.identification, method: 'told', typedName: null },
+  ...{ strokes: [], acceptedClauses: [], ipHash: null, userAgentHash: null, shownSha256: 'a'.repeat(64) },
+};
+const paperOf = (content: DocumentPaper['content'], of: Partial<SignatureEvidence> = {}): DocumentPaper => ({
+  ...{ content, seal: { code: 'ABCDEFGHJK', evidence: { ...evidence, ...of } }, sha256: 'b'.repeat(64) },
+  verifyUrl: 'https://sazon.co/nomina/verificar/ABCDEFGHJK',
+});
+const lines = Array.from({ length: 60 }, (_, day) => ({
+  ...{ orderId: `0193-${day}`, scheduleDate: `2026-11-${String((day % 28) + 1).padStart(2, '0')}` },
+  ...{ totalCop: 21_400, subsidyCop: 8000, payrollCop: 13_400 },
+}));
+const period = { startPeriod: '2026-11-01', endPeriod: '2026-11-30', amountCop: 900_000 };
+const statement = buildClosingStatement(parties, period, lines, signedAtMs);
+const contract = buildEnrolmentContract(parties, { ceilingCop: 300_000, periodWords: 'cada mes' }, [], {});
+
+describe('a signed document as PDF', () => {
+  it('is read aloud as title, facts, a table with named rows over all of its pages, and a link to verify it', async () => {
+    const pdf = await drawDocument(paperOf(statement));
+    const { kinds, untagged } = structureOf(pdf);
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    assert.equal(untagged, 0, 'everything that is drawn has its place in the structure');
+    assert.deepEqual([count('Document'), count('H1'), count('Table'), count('Link')], [1, 1, 3, 1]);
+    const facts = 9;
+    assert.equal(count('TR'), facts + lines.length + 2, 'facts, head, lines, sums');
+    assert.equal(count('TD'), facts + (lines.length + 1) * 4);
+    assert.match(pdf.toString('latin1'), /\/Scope \/Column[\s\S]*\/Scope \/Row/);
+    const words = wordsIn(pdf);
+    for (const said of ['Extracto de cierre', 'Ana Gómez', '$ 804.000', 'Página 3 de 3', 'Verifícalo en'])
+      assert.ok(words.includes(said), said);
+  });
+
+  it('says whose signature it shows, and lists what was accepted as a list', async () => {
+    const strokes = [[10, 10, 200, 80, 300, 20]];
+    const { kinds, untagged, alts } = structureOf(await drawDocument(paperOf(contract, { method: 'drawn', strokes })));
+    assert.equal(untagged, 0);
+    assert.ok(alts >= 2, 'of the signature and of the link');
+    for (const kind of ['Figure', 'H2', 'L', 'LI', 'Lbl', 'LBody']) assert.ok(kinds.includes(kind), kind);
+  });
+
+  it('is the same from the thread that draws many', async () => {
+    const papers = [statement, contract, statement, contract, statement].map((content) => paperOf(content));
+    const drawn = await drawDocuments(papers);
+    assert.deepEqual(drawn, await Promise.all(papers.map(drawDocument)));
+  });
+
+  it('tells of a document that cannot be drawn, and draws the next ones', async () => {
+    const broken = { ...statement, blocks: [{ kind: 'list', items: null }] } as never;
+    const papers = Array.from({ length: 5 }, () => paperOf(statement));
+    await assert.rejects(drawDocuments([...papers, paperOf(broken)]));
+    assert.equal((await drawDocuments(papers)).length, 5);
+  });
+});
