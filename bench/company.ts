@@ -180,13 +180,18 @@ async function downloadPack(): Promise<void> {
   ] as const) {
     const startedAt = performance.now();
     let bytes = 0;
-    let mostMb = 0;
+    const restMb = memoryMbOf(server.serverPid);
+    let mostMb = restMb;
     const answer = await ask(`/api/admin/enterprises/bills/${bill.id}/${path}?enterpriseId=${enterpriseId}`);
     for await (const part of answer.body ?? []) {
       bytes += part.byteLength;
-      if (Math.random() < 0.05) mostMb = Math.max(mostMb, memoryMbOf(server.serverPid));
+      if (Math.random() < 0.1) mostMb = Math.max(mostMb, memoryMbOf(server.serverPid));
     }
-    print(what, performance.now() - startedAt, `${(bytes / 1e6).toFixed(1)} MB, server ${mostMb.toFixed(0)} MB`);
+    print(
+      what,
+      performance.now() - startedAt,
+      `${(bytes / 1e6).toFixed(1)} MB, server ${restMb.toFixed(0)} to ${mostMb.toFixed(0)} MB`,
+    );
   }
 }
 

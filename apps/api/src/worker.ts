@@ -22,7 +22,8 @@ import { sendDueInvitations } from './features/invitations/invitations-actions.t
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
-import { checkMoney, recountCounters } from './features/money-checks/money-checks-actions.ts';
+import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
+import { checkMoney } from './features/money-checks/money-checks-actions.ts';
 import { autoAcceptOrders } from './features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-actions.ts';
 import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
@@ -53,7 +54,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'serve-waiting-list', run: serveWaitingList, retries: 2 },
   { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
   { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
-  { name: 'draw-documents', run: renderPendingDocuments, retries: 2 },
+  { name: 'draw-documents', run: (deps) => renderPendingDocuments(deps), retries: 2 },
   { name: 'close-slots', run: closeEndedSlots, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'watch-service', run: watchService, retries: 2 },
@@ -87,8 +88,12 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
+<<<<<<< HEAD
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
+=======
+  { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
+>>>>>>> 778d4c64 (Check the money a part at a time, every old part once in four weeks)
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];
 

@@ -57,6 +57,7 @@ import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_ala
 import * as machines from './migrations/0075_machines.ts';
 import * as dishSearch from './migrations/0080_dish_search.ts';
 import * as ratings from './migrations/0081_ratings.ts';
+import * as moneyCheckSlices from './migrations/0054_money_check_slices.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075_machines': machines,
   '0080_dish_search': dishSearch,
   '0081_ratings': ratings,
+  '0054_money_check_slices': moneyCheckSlices,
 };
 
 /**

@@ -73,6 +73,84 @@ export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = 
 export const widthOf = (paper: Drawing): number => paper.page.width - 2 * margin;
 export const roomOf = (paper: Drawing): number => paper.page.height - margin - paper.y;
 
+<<<<<<< HEAD:apps/api/src/sheets/draw-paper-text.ts
+=======
+export function drawTable(paper: Drawing, section: Element, { headings, rows, sums }: PaperTable): void {
+  paper.moveDown(0.5);
+  const table = paper.struct('Table');
+  section.add(table);
+  const head = { font: 'Helvetica-Bold', size: 8.5, color: faint };
+  drawRow(paper, table, headings, { ...head, isHead: true });
+  for (const row of rows) {
+    const height = heightOf(paper, row);
+    if (roomOf(paper) < height + rowGap) {
+      paper.addPage();
+      paper.markContent('Artifact', { type: 'Pagination' });
+      drawCells(paper, headings, heightOf(paper, headings), head);
+      paper.endMarkedContent();
+    }
+    drawRow(paper, table, row, { size: 9 }, height);
+  }
+  if (sums !== undefined) drawRow(paper, table, sums, { font: 'Helvetica-Bold', size: 9, ruled: 1.4 });
+  table.end();
+}
+
+type RowLook = Look & { isHead?: boolean; ruled?: number };
+
+function drawRow(
+  paper: Drawing,
+  table: Element,
+  cells: readonly string[],
+  { isHead, ruled, ...look }: RowLook,
+  height = heightOf(paper, cells),
+): void {
+  if (roomOf(paper) < height + rowGap) paper.addPage();
+  const row = paper.struct('TR');
+  table.add(row);
+  if (!isHead) drawRule(paper, ruled ?? 0.4, -rowGap / 2);
+  drawCells(paper, cells, height, look, (place, draw) => {
+    if (isHead) mark(paper, row, 'TH', draw, { scope: 'Column' });
+    else if (place === 0) mark(paper, row, 'TH', draw, { scope: 'Row' });
+    else mark(paper, row, 'TD', draw);
+  });
+  row.end();
+}
+
+/** Names take the room that numbers leave. */
+function widthsOf(paper: Drawing, count: number): number[] {
+  const all = widthOf(paper);
+  const number = Math.min(80, (all * 0.68) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, place) => (place === 0 ? all - number * (count - 1) : number));
+}
+
+const heightOf = (paper: Drawing, cells: readonly string[]) => {
+  const widths = widthsOf(paper, cells.length);
+  paper.fontSize(9);
+  return Math.max(...cells.map((text, place) => paper.heightOfString(text, { width: (widths[place] ?? 0) - 6 })));
+};
+
+function drawCells(
+  paper: Drawing,
+  cells: readonly string[],
+  height: number,
+  look: Look,
+  each: (place: number, draw: () => void) => void = (_, draw) => draw(),
+): void {
+  const widths = widthsOf(paper, cells.length);
+  const top = paper.y;
+  let left = margin;
+  for (const [place, text] of cells.entries()) {
+    const width = widths[place] ?? 0;
+    const at = left;
+    each(place, () =>
+      dress(paper, look).text(text, at, top, { width: width - 6, align: place === 0 ? 'left' : 'right' }),
+    );
+    left += width;
+  }
+  paper.y = top + height + rowGap;
+}
+
+>>>>>>> 778d4c64 (Check the money a part at a time, every old part once in four weeks):apps/api/src/sheets/tagged-paper.ts
 /** A line from margin to margin, which nobody who listens hears of. */
 export function drawRule(paper: Drawing, width: number, offset = 0): void {
   const y = paper.y + offset;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { toPayrollAccount, toProviderAccount, toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { listDifferences, moneyChecks, selectCountersOff } from '../features/money-checks/money-checks-queries.ts';
+import { selectCountersOff } from '../features/money-checks/counter-checks-queries.ts';
+import { listDifferences, moneyChecks } from '../features/money-checks/money-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import type { TestApp } from './test-app.ts';
 

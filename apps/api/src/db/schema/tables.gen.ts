@@ -1033,6 +1033,17 @@ export const tables = {
     created_at: instant(),
     updated_at: instant(),
   },
+  money_check_progress: {
+    single: filled(bool()),
+    seen_transfer_id: counter(),
+  },
+  money_check_slices: {
+    kind: text<'day' | 'people' | 'ledger'>(),
+    slice: int(),
+    checked_on: orNull(date()),
+    differences: filled(int()),
+    touched: filled(bool()),
+  },
   offer_counters: {
     offer_id: uuid(),
     purchases: filled(int()),

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import {
-  listDifferences,
-  moneyChecks,
-  selectCountersOff,
-  walletCheck,
-} from '../../features/money-checks/money-checks-queries.ts';
+import { selectCountersOff } from '../../features/money-checks/counter-checks-queries.ts';
+import { listDifferences, moneyChecks, walletCheck } from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { type Check, type Days, everyDay, isWithin } from './check-slice.ts';
 
 const company = sql`'company:' || bill.enterprise_id`;
 /** The amount of a ledger row for the company of a bill: below zero it owes more. */
 const movedCop = sql`CASE WHEN moved.credit = ${company} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
+/** Bills are those of the slice that their period begins in. */
+const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
+
 /** The invariants of companies' bills, their lines, payments and the ledger, each with the query for its differences. */
-export const companyBillChecks = {
+export const companyBillChecksOf = (days: Days): Record<string, Check> => ({
   'a company owes what the lines of its bill say, less those that fell out': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('restored', 'carried')), 0)::bigint
@@ -14,56 +18,58 @@ export const companyBillChecks = {
       WHERE line.bill_id = bill.id AND line.standing) AS lines CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind <> 'collection') AS ledger
-    WHERE bill.kind = 'company' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
+    WHERE ${isOf(days)} AND bill.kind = 'company' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'an approved bill is owed without the lines that were rejected': sql`
     SELECT bill.id, bill.owed_cop, sums.cop AS lines_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(line.amount_cop), 0)::bigint AS cop
       FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
       WHERE line.bill_id = bill.id AND (dispute.id IS NULL
         OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))) AS sums
-    WHERE bill.owed_cop IS NOT NULL AND bill.owed_cop <> sums.cop`,
+    WHERE ${isOf(days)} AND bill.owed_cop IS NOT NULL AND bill.owed_cop <> sums.cop`,
   'what a company paid came into the ledger once': sql`
     SELECT bill.id, bill.paid_cop, made.cop AS payments_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_payments
       WHERE bill_id = bill.id AND returned_at IS NULL) AS made CROSS JOIN LATERAL (
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'collection') AS ledger
-    WHERE bill.kind = 'company' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
+    WHERE ${isOf(days)} AND bill.kind = 'company' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
       OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.owed_cop, 0)))`,
   'a deduction in a bill is that of its closed statement': sql`
     SELECT line.id, line.amount_cop, stated.closed_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       JOIN payroll_discounts stated ON stated.id = line.discount_id
-    WHERE bill.issued_at IS NOT NULL AND line.standing AND (line.amount_cop, line.user_id, bill.enterprise_id)
+    WHERE ${isOf(days)} AND bill.issued_at IS NOT NULL AND line.standing AND (line.amount_cop, line.user_id, bill.enterprise_id)
       IS DISTINCT FROM (stated.closed_cop, stated.user_id, stated.enterprise_id)`,
   'a subsidy in a bill is what the ledger took from the company for that lunch': sql`
     SELECT line.id, line.amount_cop, ledger.cop AS ledger_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN debit = 'subsidy:' || bill.enterprise_id THEN amount_cop
         ELSE -amount_cop END), 0)::bigint AS cop
       FROM ledger_transfers WHERE order_id = line.order_id AND 'subsidy:' || bill.enterprise_id IN (debit, credit)) AS ledger
-    WHERE line.kind = 'subsidy' AND line.amount_cop <> ledger.cop`,
+    WHERE ${isOf(days)} AND line.kind = 'subsidy' AND line.amount_cop <> ledger.cop`,
   'a funded discount in a bill is what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
-    WHERE line.kind = 'sponsored' AND line.amount_cop IS DISTINCT FROM (
+    WHERE ${isOf(days)} AND line.kind = 'sponsored' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'promotions:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
   'a service fee in a bill is what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
-    WHERE line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
+    WHERE ${isOf(days)} AND line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'service-fees:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
   'a lunch eaten has the service fee that its company pays': sql`
     SELECT orders.id, orders.company_fee_cop FROM orders
-    WHERE orders.company_fee_cop > 0 AND (orders.status = 'delivered' OR orders.charged)
+    WHERE ${isWithin(sql`orders.schedule_date`, days)} AND orders.company_fee_cop > 0 AND (orders.status = 'delivered' OR orders.charged)
       AND orders.company_fee_cop IS DISTINCT FROM (SELECT amount_cop FROM ledger_transfers
         WHERE order_id = orders.id AND kind = 'company_fee' AND credit = 'platform:fees')`,
   'what a company pays for stands in one of its bills': sql`
     SELECT stated.id FROM payroll_discounts stated JOIN bills bill ON bill.enterprise_id = stated.enterprise_id
-    WHERE stated.closed_cop > 0 AND bill.issued_at IS NOT NULL AND bill.state <> 'voided'
+    WHERE ${isWithin(sql`stated.end_period`, days)} AND stated.closed_cop > 0 AND bill.issued_at IS NOT NULL AND bill.state <> 'voided'
       AND stated.end_period <= bill.period_end AND stated.closed_at < bill.issued_at AND NOT EXISTS (SELECT FROM bill_lines WHERE discount_id = stated.id AND standing)
     UNION ALL SELECT orders.id FROM orders JOIN bills bill ON bill.enterprise_id = orders.enterprise_id
       JOIN LATERAL (SELECT max(created_at) AS at FROM ledger_transfers
         WHERE order_id = orders.id AND kind IN ('consume', 'fee')) AS eaten ON eaten.at < bill.created_at
-    WHERE orders.subsidy_cop > 0 AND (orders.status = 'delivered' OR orders.charged) AND bill.state <> 'voided'
+    WHERE ${isWithin(sql`orders.schedule_date`, days)} AND orders.subsidy_cop > 0 AND (orders.status = 'delivered' OR orders.charged) AND bill.state <> 'voided'
       AND orders.schedule_date <= bill.period_end
       AND NOT EXISTS (SELECT FROM bill_lines WHERE order_id = orders.id AND kind = 'subsidy' AND standing)`,
-};
+});
+
+export const companyBillChecks = companyBillChecksOf(everyDay);

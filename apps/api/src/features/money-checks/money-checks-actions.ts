@@ -1,52 +1,152 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { inTransaction } from '../../db/transaction.ts';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { listDueDays, listDueSlices } from '@sazon/domain/ledger/money-check-slices';
+import { sql } from 'kysely';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';
-import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import type { Check } from './check-slice.ts';
 import {
-  type CounterOff,
-  listDifferences,
-  moneyChecks,
-  repairCounter,
-  selectCountersOff,
-  walletCheck,
-} from './money-checks-queries.ts';
+  findDaySpan,
+  findLastTransfer,
+  findSeenTransfer,
+  forgetTouch,
+  hasMoney,
+  listCheckedDays,
+  listCheckedSlices,
+  listMovedPeople,
+  listPeopleOf,
+  saveCheckedDay,
+  saveCheckedSlice,
+  saveSeenTransfer,
+  touchDays,
+} from './money-check-progress-queries.ts';
+import { dayChecksOf, ledgerChecksOf, listDifferences, peopleChecksOf, walletCheckOf } from './money-checks-queries.ts';
+
+/** A run stops after this long and the next one continues, before the queue counts it as dead. */
+const longestRunMs = 60_000;
+const peopleSlices = 64;
+const peopleAtOnce = 1000;
+const ledgerRowsAtOnce = 250_000;
+const movesAtOnce = 100_000;
 
 /**
- * Compares every place where money is stored with the others, and raises an alarm for differences. Returns how many
- * checks found any.
+ * Compares every place where money is stored with the others, and raises an alarm for differences. It looks at a part at
+ * a time, in this order: dates whose money moved, the last weeks, what differed before, and each older part at least
+ * once in four weeks. What a run does not get to, the next one does. Returns how many checks found differences.
  */
-export async function checkMoney(deps: Deps): Promise<number> {
-  let found = 0;
-  const checks = { ...moneyChecks, 'balances are what lots and credits can still pay': walletCheck };
+export async function checkMoney(deps: Deps, longestMs = longestRunMs): Promise<number> {
+  const endsAt = performance.now() + longestMs;
+  const found: Run['found'] = new Map();
+  const run: Run = { deps, found, parts: 0, isOver: () => run.parts > 0 && performance.now() >= endsAt };
+  try {
+    for (const work of [checkMoves, checkDays, checkPeople, checkLedger]) {
+      await work(run);
+      if (run.isOver()) break;
+    }
+  } finally {
+    for (const [name, rows] of found)
+      await raiseAlarm(deps, `money: ${name}`, `No cuadra (${rows.length}): ${name}.`, rows);
+  }
+  return found.size;
+}
+
+type Run = {
+  readonly deps: Deps;
+  /** The differences by what they break. */
+  readonly found: Map<string, object[]>;
+  /** How many parts it has looked at: at least one, however short its time. */
+  parts: number;
+  isOver(): boolean;
+};
+
+/** Runs checks and keeps what they find; how many differences. */
+async function look({ deps, found }: Run, checks: Readonly<Record<string, Check>>): Promise<number> {
+  let differences = 0;
   for (const [name, check] of Object.entries(checks)) {
     const rows = await listDifferences(deps.db, check);
     if (rows.length === 0) continue;
-    found += 1;
-    await raiseAlarm(deps, `money: ${name}`, `No cuadra (${rows.length}): ${name}.`, rows);
+    differences += rows.length;
+    const before = found.get(name) ?? [];
+    const known = new Set(before.map((row) => JSON.stringify(row)));
+    found.set(name, [...before, ...rows.filter((row) => !known.has(JSON.stringify(row)))]);
   }
-  return found;
+  return differences;
 }
 
-/**
- * Compares places and stock of today and later with the lunches that take them, corrects differences and raises an
- * alarm: a counter too high sells out too early. Returns how many were corrected.
- */
-export async function recountCounters(deps: Deps): Promise<number> {
-  const { rows } = await selectCountersOff(toBogotaDate(deps.now())).execute(deps.db);
-  const mended: CounterOff[] = [];
-  for (const off of rows) if (await mend(deps, off)) mended.push(off);
-  if (mended.length > 0) {
-    await raiseAlarm(deps, 'counters', `Se corrigieron ${mended.length} contadores de cupos o platos.`, mended);
+const todayOf = (deps: Deps): IsoDate => toBogotaDate(deps.now());
+
+/** Reads what the ledger moved since: its dates are noted to be looked at, its wallets are looked at here. */
+async function checkMoves(run: Run): Promise<void> {
+  const { deps } = run;
+  const last = await findLastTransfer(deps.db);
+  const seen = await findSeenTransfer(deps.db);
+  // at the first time everything is new, and looked at as such
+  let from = seen ?? last;
+  if (seen === null) await inOneStatement(deps, (tx) => saveSeenTransfer(tx, last));
+  while (from < last) {
+    const moved = { from, to: Math.min(last, from + movesAtOnce) };
+    await lookAtPeople(run, await listMovedPeople(deps.db, moved));
+    await inTransaction(deps, async (tx) => {
+      await touchDays(tx, moved);
+      await saveSeenTransfer(tx, moved.to);
+    });
+    from = moved.to;
+    run.parts += 1;
+    if (run.isOver()) return;
   }
-  return mended.length;
 }
 
-/** With the counter locked, so that simultaneous buyers are counted or wait. */
-async function mend(deps: Deps, off: CounterOff): Promise<boolean> {
-  return await inTransaction(deps, async (tx) => {
-    const mended = await repairCounter(tx, off);
-    if (mended) await bumpCatalogVersion(tx);
-    return mended;
-  });
+async function checkDays(run: Run): Promise<void> {
+  const { deps } = run;
+  const span = await findDaySpan(deps.db);
+  if (span === undefined) return;
+  const on = todayOf(deps);
+  for (const day of listDueDays(span, await listCheckedDays(deps.db), on)) {
+    await inOneStatement(deps, (tx) => forgetTouch(tx, day));
+    const has = await hasMoney(deps.db, day);
+    const differences = has ? await look(run, dayChecksOf({ from: day, to: addDays(day, 1) })) : 0;
+    await inOneStatement(deps, (tx) => saveCheckedDay(tx, day, { on, differences }));
+    run.parts += 1;
+    if (run.isOver()) return;
+  }
+}
+
+async function checkPeople(run: Run): Promise<void> {
+  const { deps } = run;
+  const on = todayOf(deps);
+  const checked = await listCheckedSlices(deps.db, 'people');
+  for (const slice of listDueSlices(peopleSlices, checked, on, peopleSlices)) {
+    const differences = await lookAtPeople(run, await listPeopleOf(deps.db, slice, peopleSlices));
+    await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'people', slice, { on, differences }));
+    run.parts += 1;
+    if (run.isOver()) return;
+  }
+}
+
+async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
+  let differences = 0;
+  for (let from = 0; from < ids.length; from += peopleAtOnce) {
+    const people = sql`SELECT id FROM unnest(${ids.slice(from, from + peopleAtOnce)}::uuid[]) AS people (id)`;
+    differences += await look(run, {
+      ...peopleChecksOf(people),
+      'balances are what lots and credits can still pay': walletCheckOf(people),
+    });
+  }
+  return differences;
+}
+
+async function checkLedger(run: Run): Promise<void> {
+  const { deps } = run;
+  const on = todayOf(deps);
+  const checked = await listCheckedSlices(deps.db, 'ledger');
+  const count = Math.floor((await findLastTransfer(deps.db)) / ledgerRowsAtOnce) + 1;
+  // rows are added to the last slice, and while it fills to the one before
+  for (const slice of listDueSlices(count, checked, on, count - 2)) {
+    const from = slice * ledgerRowsAtOnce;
+    const differences = await look(run, ledgerChecksOf({ from, to: from + ledgerRowsAtOnce - 1 }));
+    await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'ledger', slice, { on, differences }));
+    run.parts += 1;
+    if (run.isOver()) return;
+  }
 }

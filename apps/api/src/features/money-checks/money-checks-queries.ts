@@ -1,38 +1,25 @@
 import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { billChecks } from './bill-checks.ts';
-import { companyBillChecks } from './company-bill-checks.ts';
-import { debtChecks } from './debt-checks.ts';
-import { reportChecks } from './report-checks.ts';
+import { billChecksOf } from './bill-checks.ts';
+import { type Check, type Days, everyDay, isWithin } from './check-slice.ts';
+import { companyBillChecksOf } from './company-bill-checks.ts';
+import { debtChecksOf } from './debt-checks.ts';
+import { reportChecksOf } from './report-checks.ts';
 
 /** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
-const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
-const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
+export const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
+export const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 
-/** The invariants of money, each with the query for its differences. */
-export const moneyChecks = {
-  'lots hold what their orders reserved and spent': sql`
-    SELECT lot.id, pending_cop, used_cop, reserved, consumed
-    FROM tingo_lots AS lot LEFT JOIN (SELECT lot_id, coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
-        coalesce(sum(amount_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
-      FROM order_lots JOIN orders ON orders.id = order_id GROUP BY lot_id) AS taken ON taken.lot_id = lot.id
-    WHERE (pending_cop, used_cop) <> (coalesce(reserved, 0), coalesce(consumed, 0))`,
-  'payroll credits hold what the orders of their period reserved and spent': sql`
-    SELECT credit.id, start_period, reserved_cop, used_cop, returned_cop, reserved, consumed
-    FROM payroll_credits AS credit CROSS JOIN LATERAL (
-      SELECT coalesce(sum(payroll_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
-        coalesce(sum(payroll_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
-      FROM orders WHERE orders.user_id = credit.user_id AND schedule_date BETWEEN start_period AND end_period) AS orders
-    WHERE (reserved_cop, used_cop) <> (reserved, consumed) OR reserved + consumed + returned_cop > amount_cop`,
+/** The invariants of money by the date of a lunch, a bill or a debt, each with the query for its differences. */
+export const dayChecksOf = (days: Days): Record<string, Check> => ({
   'an order has the lots that paid its tingos': sql`
     SELECT id, tingos_cop FROM orders
-    WHERE tingos_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM order_lots WHERE order_id = orders.id)`,
+    WHERE ${isOf(days)} AND tingos_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM order_lots WHERE order_id = orders.id)`,
   'what a provider took comes back once': sql`
     SELECT orders.id, orders.outside_cop, refunds.amount_cop AS refunded_cop
     FROM orders JOIN purchases ON purchases.id = purchase_id LEFT JOIN refunds ON refunds.order_id = orders.id AND cause <> 'remedy'
-    WHERE orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
+    WHERE ${isOf(days)} AND orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
       AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND to_status = 'cancelled'
         AND action IN ('cancel', 'incident', 'force'))
       AND NOT EXISTS (SELECT FROM ledger_transfers
@@ -40,80 +27,97 @@ export const moneyChecks = {
       AND refunds.amount_cop IS DISTINCT FROM orders.outside_cop`,
   'nothing goes back to a payment twice': sql`
     SELECT orders.id, orders.outside_cop, sum(refunds.amount_cop)::int AS refunded_cop
-    FROM orders JOIN refunds ON refunds.order_id = orders.id
+    FROM orders JOIN refunds ON refunds.order_id = orders.id WHERE ${isOf(days)}
     GROUP BY orders.id HAVING sum(refunds.amount_cop) > orders.outside_cop`,
   'a purchase costs what its orders cost': sql`
-    SELECT purchases.id, purchases.total_cop, sum(orders.total_cop)::int AS orders_cop
-    FROM purchases JOIN orders ON orders.purchase_id = purchases.id
-    WHERE purchases.status IN ('pending', 'paid') AND NOT EXISTS (SELECT FROM orders gone
-      WHERE gone.purchase_id = purchases.id AND gone.status = 'cancelled')
-    GROUP BY purchases.id HAVING sum(orders.total_cop) <> purchases.total_cop`,
+    SELECT purchases.id, purchases.total_cop, sum(whole.total_cop)::int AS orders_cop
+    FROM purchases JOIN orders AS whole ON whole.purchase_id = purchases.id
+    WHERE purchases.id IN (SELECT purchase_id FROM orders WHERE ${isOf(days)}) AND purchases.status IN ('pending', 'paid')
+      AND NOT EXISTS (SELECT FROM orders gone WHERE gone.purchase_id = purchases.id AND gone.status = 'cancelled')
+    GROUP BY purchases.id HAVING sum(whole.total_cop) <> purchases.total_cop`,
   // a lunch with an open outside payment holds only tingos, payroll and subsidy
-  'the ledger holds what the orders hold': sql`
-    SELECT ledger.cop AS ledger_cop, orders.cop AS orders_cop FROM (
+  'the ledger holds of an order what the order holds': sql`
+    SELECT orders.id, ledger.cop AS ledger_cop, orders.status, orders.total_cop FROM orders CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN credit = ${ORDERS_HELD} THEN amount_cop ELSE -amount_cop END), 0)::bigint AS cop
-      FROM ledger_transfers WHERE ${ORDERS_HELD} IN (debit, credit)) AS ledger, (
-      SELECT coalesce(sum(CASE status WHEN 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END), 0)::bigint AS cop
-      FROM orders WHERE ${held}) AS orders
-    WHERE ledger.cop <> orders.cop`,
+      FROM ledger_transfers WHERE order_id = orders.id AND ${ORDERS_HELD} IN (debit, credit)) AS ledger
+    WHERE ${isOf(days)} AND ledger.cop <> CASE WHEN NOT ${held} THEN 0
+      WHEN status = 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END`,
+  ...billChecksOf(days),
+  ...companyBillChecksOf(days),
+  ...debtChecksOf(days),
+  ...reportChecksOf(days),
+});
+
+const isOf = (days: Days) => isWithin(sql`orders.schedule_date`, days);
+
+/** Rows of the ledger by their number: it is only ever added to. */
+type Rows = { readonly from: number; readonly to: number };
+
+/** The invariants of the ledger alone. */
+export const ledgerChecksOf = ({ from, to }: Rows): Record<string, Check> => ({
   'every account of the ledger is known': sql`
-    SELECT account FROM (SELECT debit AS account FROM ledger_transfers UNION SELECT credit FROM ledger_transfers) AS named
+    SELECT account FROM (SELECT debit AS account FROM ledger_transfers WHERE id BETWEEN ${from} AND ${to}
+      UNION SELECT credit FROM ledger_transfers WHERE id BETWEEN ${from} AND ${to}) AS named
     WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.id = account)`,
-  ...billChecks,
-  ...companyBillChecks,
-  ...debtChecks,
-  ...reportChecks,
-};
+  'what is held is held for an order': sql`
+    SELECT id, debit, credit, amount_cop FROM ledger_transfers
+    WHERE id BETWEEN ${from} AND ${to} AND order_id IS NULL AND ${ORDERS_HELD} IN (debit, credit)`,
+});
 
-/** Wallets whose ledger balance differs from their lots and credits. */
-export const walletCheck = sql`
-  WITH moves AS (
-    SELECT debit AS account, -amount_cop AS cop FROM ledger_transfers
-      WHERE debit LIKE 'tingos:%' OR debit LIKE 'rewards:%' OR debit LIKE 'payroll:%'
-    UNION ALL SELECT credit, amount_cop FROM ledger_transfers
-      WHERE credit LIKE 'tingos:%' OR credit LIKE 'rewards:%' OR credit LIKE 'payroll:%'
-  ), ledger AS (SELECT account, sum(cop)::bigint AS cop FROM moves GROUP BY account),
-  wallets AS (
-    SELECT CASE WHEN is_reward THEN 'rewards:' ELSE 'tingos:' END || user_id AS account,
-      sum(quantity_cop - used_cop - pending_cop)::bigint AS cop FROM tingo_lots GROUP BY 1
-    UNION ALL SELECT 'payroll:' || user_id, sum(amount_cop - reserved_cop - used_cop - returned_cop)::bigint
-      FROM payroll_credits GROUP BY 1
+/** The invariants of people's wallets; `people`: a query of users' ids. */
+export const peopleChecksOf = (people: Check): Record<string, Check> => ({
+  'lots hold what their orders reserved and spent': sql`
+    SELECT lot.id, pending_cop, used_cop, reserved, consumed
+    FROM tingo_lots AS lot CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
+        coalesce(sum(amount_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
+      FROM order_lots JOIN orders ON orders.id = order_id WHERE lot_id = lot.id) AS taken
+    WHERE lot.user_id IN (${people}) AND (pending_cop, used_cop) <> (reserved, consumed)`,
+  'payroll credits hold what the orders of their period reserved and spent': sql`
+    SELECT credit.id, start_period, reserved_cop, used_cop, returned_cop, reserved, consumed
+    FROM payroll_credits AS credit CROSS JOIN LATERAL (
+      SELECT coalesce(sum(payroll_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
+        coalesce(sum(payroll_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
+      FROM orders WHERE orders.user_id = credit.user_id AND schedule_date BETWEEN start_period AND end_period) AS orders
+    WHERE credit.user_id IN (${people})
+      AND ((reserved_cop, used_cop) <> (reserved, consumed) OR reserved + consumed + returned_cop > amount_cop)`,
+});
+
+/** Wallets of these people whose ledger balance differs from their lots and credits. */
+export const walletCheckOf = (people: Check): Check => sql`
+  WITH accounts AS (
+    SELECT prefix || id AS account, id AS user_id, prefix
+    FROM (${people}) AS people (id), unnest(ARRAY['tingos:', 'rewards:', 'payroll:']) AS prefix
+  ), ledger AS (
+    SELECT account, coalesce((SELECT sum(amount_cop) FROM ledger_transfers WHERE credit = account AND ${isWallet(sql`credit`)}), 0)
+      - coalesce((SELECT sum(amount_cop) FROM ledger_transfers WHERE debit = account AND ${isWallet(sql`debit`)}), 0) AS cop
+    FROM accounts
+  ), wallets AS (
+    SELECT account, CASE prefix
+      WHEN 'payroll:' THEN (SELECT sum(amount_cop - reserved_cop - used_cop - returned_cop) FROM payroll_credits
+        WHERE payroll_credits.user_id = accounts.user_id)
+      ELSE (SELECT sum(quantity_cop - used_cop - pending_cop) FROM tingo_lots
+        WHERE tingo_lots.user_id = accounts.user_id AND is_reward = (prefix = 'rewards:')) END AS cop
+    FROM accounts
   )
-  SELECT account, coalesce(ledger.cop, 0) AS ledger_cop, coalesce(wallets.cop, 0) AS wallet_cop
-  FROM ledger FULL JOIN wallets USING (account) WHERE coalesce(ledger.cop, 0) <> coalesce(wallets.cop, 0)`;
+  SELECT account, ledger.cop::bigint AS ledger_cop, coalesce(wallets.cop, 0)::bigint AS wallet_cop
+  FROM ledger JOIN wallets USING (account) WHERE ledger.cop <> coalesce(wallets.cop, 0)`;
 
-/** Counters of these dates that differ from the lunches. */
-export const selectCountersOff = (fromDate: string) => sql<CounterOff>`
-  WITH taking AS MATERIALIZED (
-    SELECT restaurant_time_id, menu_id, schedule_date FROM orders
-    WHERE type = 'delivery' AND schedule_date >= ${fromDate}::date AND (${held} OR ${spent})
-  ), places AS (
-    SELECT restaurant_time_id AS id, schedule_date, count(*)::int AS n FROM taking GROUP BY 1, 2
-  ), dishes AS (SELECT menu_id AS id, schedule_date, count(*)::int AS n FROM taking GROUP BY 1, 2)
-  SELECT 'slot' AS of, restaurant_time_id AS id, slot_places.schedule_date AS "scheduleDate", taken, coalesce(n, 0) AS lunches
-  FROM slot_places LEFT JOIN places ON places.id = restaurant_time_id AND places.schedule_date = slot_places.schedule_date
-  WHERE slot_places.schedule_date >= ${fromDate}::date AND taken <> coalesce(n, 0)
-  UNION ALL
-  SELECT 'dish', menu_id, menu_day_stock.schedule_date, taken, coalesce(n, 0)
-  FROM menu_day_stock LEFT JOIN dishes ON dishes.id = menu_id AND dishes.schedule_date = menu_day_stock.schedule_date
-  WHERE menu_day_stock.schedule_date >= ${fromDate}::date AND taken <> coalesce(n, 0)`;
+/** The rows that an index has by account. */
+const isWallet = (column: RawBuilder<unknown>) =>
+  sql`(${column} LIKE 'tingos:%' OR ${column} LIKE 'rewards:%' OR ${column} LIKE 'payroll:%')`;
 
-export type CounterOff = { of: 'slot' | 'dish'; id: string; scheduleDate: string; taken: number; lunches: number };
+const everybody = sql`SELECT id FROM users`;
 
-/** A check's differences; empty: everything adds up. */
-export const listDifferences = async (db: Reader, check: ReturnType<typeof sql>): Promise<object[]> =>
-  (await check.execute(db)).rows as object[];
+/** Every invariant over all there is: for tests, where that is little. */
+export const moneyChecks: Record<string, Check> = {
+  ...dayChecksOf(everyDay),
+  ...ledgerChecksOf({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+  ...peopleChecksOf(everybody),
+};
+export const walletCheck = walletCheckOf(everybody);
 
-/** Locks a counter and counts its lunches again; false when it is right by now. */
-export async function repairCounter(tx: Tx, { of, id, scheduleDate }: CounterOff): Promise<boolean> {
-  const isSlot = of === 'slot';
-  const table = isSlot ? sql`slot_places` : sql`menu_day_stock`;
-  const its = sql`${isSlot ? sql`restaurant_time_id` : sql`menu_id`} = ${id} AND schedule_date = ${scheduleDate}::date`;
-  const room = isSlot ? sql`capacity = greatest(capacity, counted.n + held)` : sql`stock = greatest(stock, counted.n)`;
-  await sql`SELECT FROM ${table} WHERE ${its} FOR UPDATE`.execute(tx);
-  const { rows } = await sql`
-    UPDATE ${table} SET taken = counted.n, ${room}
-    FROM (SELECT count(*)::int AS n FROM orders WHERE ${its} AND type = 'delivery' AND (${held} OR ${spent})) AS counted
-    WHERE ${its} AND taken <> counted.n RETURNING taken`.execute(tx);
-  return rows.length > 0;
-}
+const mostDifferences = 500;
+
+/** A check's differences, at most some hundred; empty: everything adds up. */
+export const listDifferences = async (db: Reader, check: Check): Promise<object[]> =>
+  (await sql`SELECT * FROM (${check}) AS differences LIMIT ${mostDifferences}`.execute(db)).rows as object[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { listAlarms, resolveAlarm } from '@sazon/contract/alarms/routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
@@ -7,9 +7,10 @@ import { getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import { providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
-import { checkMoney, recountCounters } from './money-checks-actions.ts';
+import { recountCounters } from './counter-checks-actions.ts';
+import { checkMoney } from './money-checks-actions.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const { db } = test.deps;
@@ -90,6 +91,27 @@ describe('an approved payment of another amount', () => {
 });
 
 describe('the check of the money', () => {
+  const dayMs = 24 * 3_600_000;
+  beforeEach(async () => {
+    test.deps.setNow(mondayMorning);
+    await sql`DELETE FROM money_check_slices`.execute(db);
+  });
+  after(() => test.deps.setNow(mondayMorning));
+  const nextNight = () => test.deps.setNow(test.deps.now() + dayMs);
+  /** The date of a lunch moves into the past with everything of it, as if the platform were old. */
+  const makeOld = async (purchaseId: string, day: string) => {
+    const of = sql`SELECT id FROM orders WHERE purchase_id = ${purchaseId}`;
+    await sql`UPDATE orders SET schedule_date = ${day}::date, first_schedule_date = ${day}::date WHERE id IN (${of})`.execute(
+      db,
+    );
+    await recountCounters(test.deps);
+  };
+  const damage = (purchaseId: string, cop: number) =>
+    sql`UPDATE purchases SET total_cop = total_cop + ${cop}, tingos_cop = tingos_cop + ${cop} WHERE id = ${purchaseId}`.execute(
+      db,
+    );
+  const cost = 'No cuadra (1): a purchase costs what its orders cost.';
+
   it('finds nothing where everything adds up', async () => {
     await placed('balance');
     assert.equal(await checkMoney(test.deps), 0);
@@ -114,6 +136,65 @@ describe('the check of the money', () => {
       new RegExp(`account: tingos:${customer.id}.*ledger_cop: 8600.*wallet_cop: 9000`),
     );
     await sql`UPDATE tingo_lots SET pending_cop = pending_cop + 400 WHERE user_id = ${customer.id}`.execute(db);
+  });
+
+  it('looks at a date again as soon as money of it moves, however old it is', async () => {
+    const { purchaseId } = await placed('balance');
+    await makeOld(purchaseId, '2026-08-03');
+    await checkMoney(test.deps);
+    await damage(purchaseId, 100);
+    assert.equal(await checkMoney(test.deps), 0, 'nothing moved, and it was looked at tonight');
+    await sql`INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, order_id, created_at)
+      SELECT 'platform:incidents', 'owed:' || user_id, 100, 'incident', id, now() FROM orders WHERE purchase_id = ${purchaseId}`.execute(
+      db,
+    );
+    await checkMoney(test.deps);
+    assert.ok((await alarms()).some(({ text }) => text === cost));
+    await damage(purchaseId, -100);
+    await nextNight();
+    await checkMoney(test.deps);
+    const { rows } = await sql`SELECT FROM money_check_slices WHERE differences > 0`.execute(db);
+    assert.deepEqual(rows, [], 'what differed is looked at every night until it does not');
+  });
+
+  it('finds a difference in old data within four weeks, and not on every night', async () => {
+    const { purchaseId } = await placed('balance');
+    await makeOld(purchaseId, '2026-08-04');
+    assert.equal(await checkMoney(test.deps), 0);
+    await damage(purchaseId, 700);
+    let nights = 0;
+    for (let found = 0; found === 0 && nights < 40; nights += 1) {
+      await nextNight();
+      found = await checkMoney(test.deps);
+    }
+    assert.ok(nights > 20 && nights <= 28, `${nights} nights`);
+    await damage(purchaseId, -700);
+  });
+
+  it('stops when its time is over and goes on where it stopped, a part in each run', async () => {
+    const first = await placed('balance');
+    const second = await placed('balance');
+    await makeOld(first.purchaseId, '2026-08-05');
+    await makeOld(second.purchaseId, '2026-08-06');
+    await nextNight();
+    for (const { purchaseId } of [first, second]) await damage(purchaseId, 1);
+    const seen = async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM money_check_slices
+        WHERE kind = 'day' AND slice IN ('2026-08-05'::date - '1970-01-01'::date, '2026-08-06'::date - '1970-01-01'::date)
+          AND differences = 1`.execute(db);
+      return rows[0]?.n ?? 0;
+    };
+    let runs = 0;
+    while ((await seen()) < 2 && runs < 2000) {
+      const before = await seen();
+      await checkMoney(test.deps, 0);
+      assert.ok((await seen()) - before <= 1, 'no run does more than one part when it has no time');
+      runs += 1;
+    }
+    assert.ok(runs >= 2 && runs < 2000, `${runs} runs`);
+    for (const { purchaseId } of [first, second]) await damage(purchaseId, -1);
+    await nextNight();
+    assert.equal(await checkMoney(test.deps), 0);
   });
 });
 

@@ -3,6 +3,8 @@ import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 
 /** Fewer than these are drawn where they are asked for, a few milliseconds each. */
 const fewest = 4;
+/** Its memory: what is drawn is handed over at once. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** A thread that nobody asks ends, with its memory. */
 const idleMs = 20_000;
 
@@ -30,7 +32,7 @@ export async function drawDocuments(papers: readonly DocumentPaper[]): Promise<B
 }
 
 function startThread(): { worker: Worker; idle: NodeJS.Timeout } {
-  const worker = new Worker(new URL('./document-pdf-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
   worker.unref();
   const idle = setTimeout(() => (waiting.size > 0 ? idle.refresh() : void worker.terminate()), idleMs).unref();
   worker.on('message', ({ id, pdfs, problem }: Answer) => {

@@ -47,22 +47,12 @@ export type StoredDocument = {
   content: PayrollDocument;
   evidence: SignatureEvidence;
   sha256: string;
-  pdf: Buffer | null;
 };
 
 export const findDocuments = (db: Reader, ids: readonly string[]): Promise<StoredDocument[]> =>
   db
     .selectFrom('signed_documents')
-    .select([
-      'id',
-      'user_id as userId',
-      'enterprise_id as enterpriseId',
-      'code',
-      'content',
-      'evidence',
-      'sha256',
-      'pdf',
-    ])
+    .select(['id', 'user_id as userId', 'enterprise_id as enterpriseId', 'code', 'content', 'evidence', 'sha256'])
     .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
     .execute();
 
@@ -107,11 +97,17 @@ export async function listUndrawnDocuments(db: Reader, most: number): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Stores PDFs, unless another process did. */
+/** The PDFs that are drawn already, by document. */
+export async function findDrawnPdfs(db: Reader, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const { rows } = await sql<{ id: string; pdf: Buffer }>`
+    SELECT id, pdf FROM signed_documents WHERE id = ANY(${[...ids]}::uuid[]) AND pdf IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, pdf }) => [id, pdf]));
+}
+
+/** Stores PDFs, unless another process did. A parameter each: an array of bytes would travel as text, twice as long. */
 export async function savePdfs(tx: Tx, drawn: readonly { id: string; pdf: Buffer; sha256: string }[]): Promise<void> {
+  const rows = drawn.map(({ id, pdf, sha256 }) => sql`(${id}::uuid, ${pdf}::bytea, ${sha256}::text)`);
   await sql`
     UPDATE signed_documents d SET pdf = t.pdf, pdf_sha256 = t.sha256
-    FROM unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ pdf }) => pdf)}::bytea[],
-      ${drawn.map(({ sha256 }) => sha256)}::text[]) AS t (id, pdf, sha256)
-    WHERE d.id = t.id AND d.pdf IS NULL`.execute(tx);
+    FROM (VALUES ${sql.join(rows)}) AS t (id, pdf, sha256) WHERE d.id = t.id AND d.pdf IS NULL`.execute(tx);
 }

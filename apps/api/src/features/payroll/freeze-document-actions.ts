@@ -11,6 +11,7 @@ import { drawDocuments } from './document-pdf-thread.ts';
 import {
   findDocumentOwner,
   findDocuments,
+  findDrawnPdfs,
   insertDocuments,
   listUndrawnDocuments,
   type StoredDocument,
@@ -62,12 +63,11 @@ const loadDocumentPdf = async (deps: Deps, id: string): Promise<Buffer | null> =
 
 /** The PDFs of documents by their id; those that the job has not drawn are drawn now. */
 export async function loadDocumentPdfs(deps: Deps, ids: readonly string[]): Promise<Map<string, Buffer>> {
-  const documents = await findDocuments(deps.db, ids);
-  const drawn = await drawAndKeep(
-    deps,
-    documents.filter(({ pdf }) => pdf === null),
-  );
-  for (const { id, pdf } of documents) if (pdf !== null) drawn.set(id, pdf);
+  const drawn = await findDrawnPdfs(deps.db, ids);
+  const missing = ids.filter((id) => !drawn.has(id));
+  if (missing.length === 0) return drawn;
+  const kept = await drawAndKeep(deps, await findDocuments(deps.db, missing));
+  for (const [id, pdf] of kept) drawn.set(id, pdf);
   return drawn;
 }
 

@@ -38,6 +38,7 @@ it('leaves reports that the check of every night finds equal to lunches, ledger 
   await sql`UPDATE order_facts SET earned_cop = earned_cop - 100, subsidy_cop = subsidy_cop + 100
     WHERE order_id = (SELECT order_id FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       WHERE line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL LIMIT 1)`.execute(deps.db);
+  deps.setNow(deps.now() + 24 * 3_600_000);
   await checkMoney(deps);
   const { rows } = await sql<{ name: string; rows: number }>`SELECT name, jsonb_array_length(data->'rows') AS rows
     FROM failed_jobs WHERE name LIKE 'money: %' ORDER BY name`.execute(deps.db);
