@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { billChecks } from '../apps/api/src/features/money-checks/bill-checks.ts';
 import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { billChecks } from '../apps/api/src/testing/whole-money-checks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { memoryMbOf } from './cpu.ts';
 

@@ -88,12 +88,8 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
-<<<<<<< HEAD
-  { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
-  { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
-=======
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
->>>>>>> 778d4c64 (Check the money a part at a time, every old part once in four weeks)
+  { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];
 

@@ -28,13 +28,14 @@ export function drawTable(paper: Drawing, section: Element, { headings, rows, su
   const head = { font: 'Helvetica-Bold', size: 8.5, color: faint };
   drawRow(paper, table, headings, { ...head, isHead: true });
   for (const row of rows) {
-    if (roomOf(paper) < heightOf(paper, row) + rowGap) {
+    const height = heightOf(paper, row);
+    if (roomOf(paper) < height + rowGap) {
       paper.addPage();
       paper.markContent('Artifact', { type: 'Pagination' });
-      drawCells(paper, headings, head);
+      drawCells(paper, headings, heightOf(paper, headings), head);
       paper.endMarkedContent();
     }
-    drawRow(paper, table, row, { size: 9 });
+    drawRow(paper, table, row, { size: 9 }, height);
   }
   if (sums !== undefined) drawRow(paper, table, sums, { font: 'Helvetica-Bold', size: 9, ruled: 1.4 });
   table.end();
@@ -42,12 +43,18 @@ export function drawTable(paper: Drawing, section: Element, { headings, rows, su
 
 type RowLook = Look & { isHead?: boolean; ruled?: number };
 
-function drawRow(paper: Drawing, table: Element, cells: readonly string[], { isHead, ruled, ...look }: RowLook): void {
-  if (roomOf(paper) < heightOf(paper, cells) + rowGap) paper.addPage();
+function drawRow(
+  paper: Drawing,
+  table: Element,
+  cells: readonly string[],
+  { isHead, ruled, ...look }: RowLook,
+  height = heightOf(paper, cells),
+): void {
+  if (roomOf(paper) < height + rowGap) paper.addPage();
   const row = paper.struct('TR');
   table.add(row);
   if (!isHead) drawRule(paper, ruled ?? 0.4, -rowGap / 2);
-  drawCells(paper, cells, look, (place, draw) => {
+  drawCells(paper, cells, height, look, (place, draw) => {
     if (isHead) mark(paper, row, 'TH', draw, { scope: 'Column' });
     else if (place === 0) mark(paper, row, 'TH', draw, { scope: 'Row' });
     else mark(paper, row, 'TD', draw);
@@ -71,12 +78,12 @@ const heightOf = (paper: Drawing, cells: readonly string[]) => {
 function drawCells(
   paper: Drawing,
   cells: readonly string[],
+  height: number,
   look: Look,
   each: (place: number, draw: () => void) => void = (_, draw) => draw(),
 ): void {
   const widths = widthsOf(paper, cells.length);
   const top = paper.y;
-  const height = heightOf(paper, cells);
   let left = margin;
   for (const [place, text] of cells.entries()) {
     const width = widths[place] ?? 0;
@@ -88,4 +95,3 @@ function drawCells(
   }
   paper.y = top + height + rowGap;
 }
-

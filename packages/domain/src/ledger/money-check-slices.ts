@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 /** Dates of these last weeks, their whole months, and later ones are looked at every night. */
 const recentDays = 45;
 /** All others at least once in so many days. */
-export const OLD_EVERY_DAYS = 27;
+const oldEveryDays = 27;
 
 /** What is known of a date: when it was looked at, what was found, and whether money moved since. */
 export type CheckedDay = { day: IsoDate; checkedOn: IsoDate | null; differences: number; touched: boolean };
@@ -19,7 +19,7 @@ export function listDueDays(
 ): IsoDate[] {
   const known = new Map(checked.map((one) => [one.day, one]));
   const recent = `${addDays(today, -recentDays).slice(0, 7)}-01`;
-  const old = addDays(today, -OLD_EVERY_DAYS);
+  const old = addDays(today, -oldEveryDays);
   const due: { day: IsoDate; rank: number; checkedOn: IsoDate }[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const { checkedOn = null, differences = 0, touched = false } = known.get(day) ?? {};
@@ -52,7 +52,7 @@ export function listDueSlices(
   always: number,
 ): number[] {
   const known = new Map(checked.map((one) => [one.slice, one]));
-  const old = addDays(today, -OLD_EVERY_DAYS);
+  const old = addDays(today, -oldEveryDays);
   return Array.from({ length: count }, (_, slice) => slice)
     .filter((slice) => {
       const seen = known.get(slice);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { selectCountersOff } from '../../features/money-checks/counter-checks-queries.ts';
-import { listDifferences, moneyChecks, walletCheck } from '../../features/money-checks/money-checks-queries.ts';
+import { listDifferences } from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
+import { moneyChecks, walletCheck } from '../../testing/whole-money-checks.ts';
 import { connect } from '../connect.ts';
 import { jobTimeLimits } from '../time-limits.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
 import { testApp } from '../../testing/test-app.ts';
-import { billChecks } from '../money-checks/bill-checks.ts';
+import { billChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { playDemoSettlements } from './demo-settlements-actions.ts';
 

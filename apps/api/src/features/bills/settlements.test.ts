@@ -23,7 +23,7 @@ import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { billChecks } from '../money-checks/bill-checks.ts';
+import { billChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 

@@ -14,9 +14,7 @@ import { aBillClerk, aBilledCompany } from '../../testing/company-bill-makers.ts
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoices.ts';
-import { billChecks } from '../money-checks/bill-checks.ts';
-import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
-import { debtChecks } from '../money-checks/debt-checks.ts';
+import { billChecks, companyBillChecks, debtChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';

@@ -20,7 +20,7 @@ import {
 import type { Customer } from '../../testing/makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { companyBillChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';

@@ -15,10 +15,10 @@ import {
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { companyBillChecks } from '../../testing/whole-money-checks.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 
 const test = await testApp();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, everyDay, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './check-slice.ts';
 
 const restaurant = sql`'restaurant:' || bill.restaurant_id`;
 const sold = sql`('delivered', 'no_show', 'in_site', 'change')`;
@@ -55,5 +55,3 @@ export const billChecksOf = (days: Days): Record<string, Check> => ({
         AND bill.period_end >= orders.schedule_date AND bill.issued_at > earned.at + interval '1 hour')
       AND NOT EXISTS (SELECT FROM bill_lines WHERE order_id = orders.id)`,
 });
-
-export const billChecks = billChecksOf(everyDay);

@@ -4,8 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** Dates from `from` until before `to`: what one run of a check looks at. */
 export type Days = { readonly from: IsoDate; readonly to: IsoDate };
 
-export const everyDay: Days = { from: '-infinity', to: 'infinity' };
-
 /** Whether a column with a date is within the slice. */
 export const isWithin = (column: RawBuilder<unknown>, { from, to }: Days) =>
   sql`(${column} >= ${from}::date AND ${column} < ${to}::date)`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, everyDay, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './check-slice.ts';
 
 const company = sql`'company:' || bill.enterprise_id`;
 /** The amount of a ledger row for the company of a bill: below zero it owes more. */
@@ -71,5 +71,3 @@ export const companyBillChecksOf = (days: Days): Record<string, Check> => ({
       AND orders.schedule_date <= bill.period_end
       AND NOT EXISTS (SELECT FROM bill_lines WHERE order_id = orders.id AND kind = 'subsidy' AND standing)`,
 });
-
-export const companyBillChecks = companyBillChecksOf(everyDay);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, everyDay, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './check-slice.ts';
 
 /** Debts are those of the slice that they begin in. */
 const isOf = (days: Days) => isWithin(sql`debts.since`, days);
@@ -34,5 +34,3 @@ export const debtChecksOf = (days: Days): Record<string, Check> => ({
     WHERE ${isWithin(sql`bill.period_start`, days)} AND line.kind = 'debt' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'payroll-grants:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
 });
-
-export const debtChecks = debtChecksOf(everyDay);

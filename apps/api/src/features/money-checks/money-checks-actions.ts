@@ -1,7 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { listDueDays, listDueSlices } from '@sazon/domain/ledger/money-check-slices';
-import { sql } from 'kysely';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';
@@ -21,7 +20,14 @@ import {
   saveSeenTransfer,
   touchDays,
 } from './money-check-progress-queries.ts';
-import { dayChecksOf, ledgerChecksOf, listDifferences, peopleChecksOf, walletCheckOf } from './money-checks-queries.ts';
+import {
+  dayChecksOf,
+  ledgerChecksOf,
+  listDifferences,
+  peopleChecksOf,
+  toPeople,
+  walletCheckOf,
+} from './money-checks-queries.ts';
 
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 60_000;
@@ -127,7 +133,7 @@ async function checkPeople(run: Run): Promise<void> {
 async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
   let differences = 0;
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
-    const people = sql`SELECT id FROM unnest(${ids.slice(from, from + peopleAtOnce)}::uuid[]) AS people (id)`;
+    const people = toPeople(ids.slice(from, from + peopleAtOnce));
     differences += await look(run, {
       ...peopleChecksOf(people),
       'balances are what lots and credits can still pay': walletCheckOf(people),

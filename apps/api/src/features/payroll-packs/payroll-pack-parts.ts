@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
+import { openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/freeze-document-actions.ts';
 import { type Pack, sumOf } from './packs-actions.ts';
 
@@ -28,20 +29,24 @@ const statementsAtOnce = 50;
  */
 export async function* listPackParts(deps: Deps, pack: Pack): AsyncGenerator<PackedPart> {
   for (const list of makeLists(pack)) yield await packPart(list);
-  const stated = pack.deductions.flatMap(({ documentId, ...one }) =>
-    documentId === null ? [] : [{ ...one, documentId }],
-  );
-  for (let from = 0; from < stated.length; from += statementsAtOnce) {
-    const some = stated.slice(from, from + statementsAtOnce);
-    const pdfs = await loadDocumentPdfs(
-      deps,
-      some.map(({ documentId }) => documentId),
-    );
-    const parts = some.flatMap(({ documentId, identification, name }) => {
-      const bytes = pdfs.get(documentId);
-      return bytes === undefined ? [] : [{ name: toFileName(identification, name), bytes }];
-    });
-    yield* await Promise.all(parts.map(packPart));
+  const stated = pack.deductions.filter(({ documentId }) => documentId !== null);
+  const drawing = openDocumentDrawing();
+  try {
+    for (let from = 0; from < stated.length; from += statementsAtOnce) {
+      const some = stated.slice(from, from + statementsAtOnce);
+      const pdfs = await loadDocumentPdfs(
+        deps,
+        drawing,
+        some.map(({ documentId }) => documentId as string),
+      );
+      const parts = some.flatMap(({ documentId, identification, name }) => {
+        const bytes = pdfs.get(documentId as string);
+        return bytes === undefined ? [] : [{ name: toFileName(identification, name), bytes }];
+      });
+      yield* await Promise.all(parts.map(packPart));
+    }
+  } finally {
+    await drawing.close();
   }
 }
 

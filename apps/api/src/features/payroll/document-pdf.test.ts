@@ -5,7 +5,7 @@ import { buildEnrolmentContract } from '@sazon/domain/payroll/document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
-import { drawDocuments } from './document-pdf-thread.ts';
+import { openDocumentDrawing } from './document-pdf-thread.ts';
 
 const parties = {
   name: 'Ana Gómez',
@@ -56,14 +56,18 @@ describe('a signed document as PDF', () => {
 
   it('is the same from the thread that draws many', async () => {
     const papers = [statement, contract, statement, contract, statement].map((content) => paperOf(content));
-    const drawn = await drawDocuments(papers);
+    const drawing = openDocumentDrawing();
+    const drawn = await drawing.draw(papers);
+    await drawing.close();
     assert.deepEqual(drawn, await Promise.all(papers.map(drawDocument)));
   });
 
   it('tells of a document that cannot be drawn, and draws the next ones', async () => {
     const broken = { ...statement, blocks: [{ kind: 'list', items: null }] } as never;
     const papers = Array.from({ length: 5 }, () => paperOf(statement));
-    await assert.rejects(drawDocuments([...papers, paperOf(broken)]));
-    assert.equal((await drawDocuments(papers)).length, 5);
+    const drawing = openDocumentDrawing();
+    await assert.rejects(drawing.draw([...papers, paperOf(broken)]));
+    assert.equal((await drawing.draw(papers)).length, 5);
+    await drawing.close();
   });
 });

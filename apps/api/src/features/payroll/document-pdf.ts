@@ -3,7 +3,6 @@ import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
 import {
   type Drawing,
   drawRule,
-  drawTable,
   dress,
   type Element,
   faint,
@@ -14,7 +13,8 @@ import {
   roomOf,
   widthOf,
   write,
-} from '../../sheets/tagged-paper.ts';
+} from '../../sheets/draw-paper-text.ts';
+import { drawTable } from '../../sheets/draw-paper-table.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
 const signatureWidth = 200;

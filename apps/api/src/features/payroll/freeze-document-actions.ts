@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { renderDocumentHtml } from './document-html.ts';
 import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links.ts';
-import { drawDocuments } from './document-pdf-thread.ts';
+import { type DocumentDrawing, openDocumentDrawing } from './document-pdf-thread.ts';
 import {
   findDocumentOwner,
   findDocuments,
@@ -59,14 +59,18 @@ export async function readDocumentPdf(
 
 /** The PDF of a document, drawn now when the job has not drawn it; null: there is no such document. */
 const loadDocumentPdf = async (deps: Deps, id: string): Promise<Buffer | null> =>
-  (await loadDocumentPdfs(deps, [id])).get(id) ?? null;
+  (await loadDocumentPdfs(deps, openDocumentDrawing(), [id])).get(id) ?? null;
 
 /** The PDFs of documents by their id; those that the job has not drawn are drawn now. */
-export async function loadDocumentPdfs(deps: Deps, ids: readonly string[]): Promise<Map<string, Buffer>> {
+export async function loadDocumentPdfs(
+  deps: Deps,
+  drawing: DocumentDrawing,
+  ids: readonly string[],
+): Promise<Map<string, Buffer>> {
   const drawn = await findDrawnPdfs(deps.db, ids);
   const missing = ids.filter((id) => !drawn.has(id));
   if (missing.length === 0) return drawn;
-  const kept = await drawAndKeep(deps, await findDocuments(deps.db, missing));
+  const kept = await drawAndKeep(deps, drawing, await findDocuments(deps.db, missing));
   for (const [id, pdf] of kept) drawn.set(id, pdf);
   return drawn;
 }
@@ -93,27 +97,34 @@ export async function linkToDocument(
  */
 export async function renderPendingDocuments(deps: Deps, longestMs = 40_000): Promise<number> {
   const startedAt = performance.now();
+  const drawing = openDocumentDrawing();
   let drawn = 0;
-  for (;;) {
-    const ids = await listUndrawnDocuments(deps.db, drawnAtOnce);
-    drawn += (await loadDocumentPdfs(deps, ids)).size;
-    if (ids.length < drawnAtOnce || performance.now() - startedAt > longestMs) return drawn;
+  try {
+    for (;;) {
+      const ids = await listUndrawnDocuments(deps.db, drawnAtOnce);
+      drawn += (await loadDocumentPdfs(deps, drawing, ids)).size;
+      if (ids.length < drawnAtOnce || performance.now() - startedAt > longestMs) return drawn;
+    }
+  } finally {
+    await drawing.close();
   }
 }
 
-async function drawAndKeep(deps: Deps, documents: readonly StoredDocument[]): Promise<Map<string, Buffer>> {
+async function drawAndKeep(
+  deps: Deps,
+  drawing: DocumentDrawing,
+  documents: readonly StoredDocument[],
+): Promise<Map<string, Buffer>> {
   if (documents.length === 0) return new Map();
   const papers = documents.map(({ code, content, evidence, sha256 }) => ({
     ...{ content, seal: { code, evidence }, sha256 },
     verifyUrl: `${deps.config.publicUrl}/nomina/verificar/${code}`,
   }));
-  const pdfs = await drawDocuments(papers);
-  const kept = documents.map(({ id }, place) => ({ id, pdf: pdfs[place] as Buffer }));
-  await inOneStatement(deps, (tx) =>
-    savePdfs(
-      tx,
-      kept.map(({ id, pdf }) => ({ id, pdf, sha256: hashSha256(pdf) })),
-    ),
-  );
+  const pdfs = await drawing.draw(papers);
+  const kept = documents.map(({ id }, place) => {
+    const pdf = pdfs[place] as Buffer;
+    return { id, pdf, sha256: hashSha256(pdf) };
+  });
+  await inOneStatement(deps, (tx) => savePdfs(tx, kept));
   return new Map(kept.map(({ id, pdf }) => [id, pdf]));
 }

@@ -18,7 +18,7 @@ import {
   roomOf,
   widthOf,
   write,
-} from '../../sheets/tagged-paper.ts';
+} from '../../sheets/draw-paper-text.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
 
 /** DIAN's number for a buyer without identification. */
