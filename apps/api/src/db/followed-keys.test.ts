@@ -105,9 +105,7 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'ledger_accounts.user_id',
   ],
   'a handful of rows, read whole': ['calendar_exceptions.location_id', 'lobby_screens.location_id'],
-  'read whole by the nightly checks alone; placing an order writes no index for it': [
-    'ledger_transfers.purchase_id',
-  ],
+  'read whole by the nightly checks alone; placing an order writes no index for it': ['ledger_transfers.purchase_id'],
   'a deletion reads the kept days of it once; every message would write the index': ['outbox_messages.user_id'],
 };
 

@@ -49,6 +49,7 @@ import * as personNotes from './migrations/0046_person_notes.ts';
 import * as offers from './migrations/0048_offers.ts';
 import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
+import * as moneyCheckSlices from './migrations/0054_money_check_slices.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
@@ -57,7 +58,6 @@ import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_ala
 import * as machines from './migrations/0075_machines.ts';
 import * as dishSearch from './migrations/0080_dish_search.ts';
 import * as ratings from './migrations/0081_ratings.ts';
-import * as moneyCheckSlices from './migrations/0054_money_check_slices.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */

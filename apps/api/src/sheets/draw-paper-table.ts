@@ -1,7 +1,7 @@
 import {
   type Drawing,
-  dress,
   drawRule,
+  dress,
   type Element,
   faint,
   type Look,

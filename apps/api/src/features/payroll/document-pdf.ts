@@ -1,5 +1,6 @@
 import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
 import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
+import { drawTable } from '../../sheets/draw-paper-table.ts';
 import {
   type Drawing,
   drawRule,
@@ -14,7 +15,6 @@ import {
   widthOf,
   write,
 } from '../../sheets/draw-paper-text.ts';
-import { drawTable } from '../../sheets/draw-paper-table.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
 const signatureWidth = 200;
