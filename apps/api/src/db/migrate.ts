@@ -109,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048_offers': offers,
   '0050_campaigns': campaigns,
   '0053_register_search_text': registerSearchText,
+  '0054_money_check_slices': moneyCheckSlices,
   '0058_register_by_name': registerByName,
   '0062_dish_reviews': dishReviews,
   '0063_dish_review_order': dishReviewOrder,
@@ -117,7 +118,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075_machines': machines,
   '0080_dish_search': dishSearch,
   '0081_ratings': ratings,
-  '0054_money_check_slices': moneyCheckSlices,
 };
 
 /**

@@ -16,10 +16,10 @@ import {
 import { aCustomer, anEnterprise, type Customer } from '../../testing/makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
-import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { companyBillChecks, debtChecks } from '../../testing/whole-money-checks.ts';
+import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
