@@ -7,11 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { TableHead } from '../../ui/pages/table-head.tsx';
+import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 
 /** /admin/sazon/pagos-domis: what a week pays each courier, stop by stop. */
 export function CourierPayScreen({ week }: { week: string | undefined }) {
@@ -30,22 +31,11 @@ export function CourierPayScreen({ week }: { week: string | undefined }) {
       action={
         data && (
           <div className="flex items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)]">
-            <IconButton
-              icon="caret-left"
-              weight="bold"
-              label="Semana anterior"
-              onClick={() => go(addDays(data.from, -7))}
-            />
-            <span className="type-item min-w-40 text-center">
-              {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
-            </span>
-            <IconButton
-              icon="caret-right"
-              weight="bold"
-              label="Semana siguiente"
-              disabled={addDays(data.from, 7) > data.today}
-              onClick={() => go(addDays(data.from, 7))}
-            />
+            <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
+              <span className="type-item min-w-40 text-center">
+                {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
+              </span>
+            </WeekArrows>
           </div>
         )
       }
@@ -71,6 +61,13 @@ export function CourierPayScreen({ week }: { week: string | undefined }) {
   );
 }
 
+const headCells = [
+  { key: 'Día', className: 'py-2' },
+  { key: 'Parada', className: 'py-2' },
+  { key: 'Entregados', className: 'py-2 text-right' },
+  { key: 'Pago', className: 'py-2 text-right' },
+];
+
 const CourierWeekCard = ({ one: { courier, stops, amount, days } }: { one: CrewPay['data'][number] }) => (
   <li className="rounded-lg bg-surface p-4 shadow-e1">
     <details>
@@ -86,22 +83,7 @@ const CourierWeekCard = ({ one: { courier, stops, amount, days } }: { one: CrewP
       </summary>
       <table className="type-body-s mt-3 w-full text-left">
         <caption className="sr-only">Paradas de {courier.name}</caption>
-        <thead className="type-caption text-text-2">
-          <tr>
-            <th scope="col" className="py-2 font-semibold">
-              Día
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              Parada
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              Entregados
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              Pago
-            </th>
-          </tr>
-        </thead>
+        <TableHead cells={headCells} />
         <tbody>
           {days.flatMap(({ date, perStop, stops: reached }) =>
             reached.map(({ hour, location, lunches, delivered }) => (

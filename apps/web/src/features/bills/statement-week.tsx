@@ -2,18 +2,17 @@ import type { restaurantStatement } from '@sazon/contract/bills/routes';
 import type { BillPart } from '@sazon/contract/bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { statementQuery } from './statement-calls.ts';
 import { StatementLines } from './statement-orders-list.tsx';
@@ -90,24 +89,11 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="flex min-h-11 items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)] max-mobile:w-full">
-        <IconButton
-          icon="caret-left"
-          weight="bold"
-          iconSize="xs"
-          label="Semana anterior"
-          onClick={() => onWeek(addDays(start, -7))}
-        />
-        <h2 aria-live="polite" className="type-item min-w-44 flex-1 text-center mobile:min-w-52">
-          {formatWeek(start, end)}
-        </h2>
-        <IconButton
-          icon="caret-right"
-          weight="bold"
-          iconSize="xs"
-          label="Semana siguiente"
-          disabled={running}
-          onClick={() => onWeek(addDays(start, 7))}
-        />
+        <WeekArrows monday={start} isLast={running} onWeek={onWeek} small>
+          <h2 aria-live="polite" className="type-item min-w-44 flex-1 text-center mobile:min-w-52">
+            {formatWeek(start, end)}
+          </h2>
+        </WeekArrows>
       </div>
       <WeekState running={running} />
       {running && <p className="type-body-s text-text-2">Se emite el {formatMediumDate(issuedOn).toLowerCase()}.</p>}

@@ -1,18 +1,15 @@
 import { may } from '@sazon/domain/access/may';
-import { COMPANY_STATES, companyStateNames } from '@sazon/domain/payroll/company-state';
+import { companyStateNames } from '@sazon/domain/payroll/company-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { ListByState } from '../../ui/pages/list-by-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { Pager } from '../../ui/pages/pager.tsx';
 import { companiesQuery, companyQuery, perPage } from './companies-calls.ts';
 import { CompanyRow } from './company-row.tsx';
 import type { CompanySearch } from './company-search.ts';
@@ -20,6 +17,17 @@ import { describeCompany } from './company-setup-screen.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
+
+const texts = {
+  what: 'las empresas',
+  list: 'Empresas',
+  searchLabel: 'Empresa o NIT',
+  all: 'Todas',
+  noMatch: 'Ninguna coincide.',
+  none: 'Todavía no hay empresas.',
+  noneYet: 'Agrega la primera con su NIT.',
+  nouns: ['empresa', 'empresas'],
+} as const;
 
 interface CompaniesScreenProps {
   search: CompanySearch;
@@ -44,10 +52,6 @@ function CompaniesList({ search, go, narrow }: CompaniesListProps) {
   const query = useQuery(companiesQuery(search));
   const mayAdd = useMayDecide();
   const [adding, setAdding] = useState(false);
-  const { data } = query;
-  const isFiltered = Boolean(search.estado || search.buscar);
-  const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
-  const label = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
   return (
     <DeskPage
       title="Empresas"
@@ -61,47 +65,17 @@ function CompaniesList({ search, go, narrow }: CompaniesListProps) {
         )
       }
     >
-      <SearchForm
-        label="Empresa o NIT"
-        maxLength={80}
-        value={search.buscar ?? ''}
-        onSearch={(text) => narrow({ buscar: text || undefined })}
-      />
-      <FilterChips
-        label="Estado"
-        options={[
-          { value: 'all', label: label('Todas', total) },
-          ...COMPANY_STATES.map((state): { value: string; label: string } => ({
-            value: state,
-            label: label(companyStateNames[state], data?.counts[state]),
-          })),
-        ]}
-        value={search.estado ?? 'all'}
-        onValueChange={(estado) => narrow({ estado: COMPANY_STATES.find((one) => one === estado) })}
-      />
-      <ListState what="las empresas" query={query} rows={6} />
-      {data?.data.length === 0 && (
-        <EmptyState
-          title={isFiltered ? 'Ninguna coincide.' : 'Todavía no hay empresas.'}
-          text={isFiltered ? 'Prueba con otra palabra o quita los filtros.' : 'Agrega la primera con su NIT.'}
-        />
-      )}
-      {data && data.data.length > 0 && (
-        <ul aria-label="Empresas" aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-2">
-          {data.data.map((company) => (
-            <CompanyRow key={company.id} company={company} onOpen={() => go({ empresa: company.id })} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pager
-          page={search.pagina ?? 1}
-          perPage={perPage}
-          total={data.total}
-          nouns={['empresa', 'empresas']}
-          onPage={(pagina) => go({ pagina })}
-        />
-      )}
+      <ListByState
+        stateNames={companyStateNames}
+        search={search}
+        onNarrow={narrow}
+        onPage={(pagina) => go({ pagina })}
+        query={query}
+        perPage={perPage}
+        texts={texts}
+      >
+        {(company) => <CompanyRow key={company.id} company={company} onOpen={() => go({ empresa: company.id })} />}
+      </ListByState>
       {adding && <NewCompanyDialog onAdded={(empresa) => go({ empresa })} onClose={() => setAdding(false)} />}
     </DeskPage>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { TableHead } from '../../ui/pages/table-head.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
 /** Kitchens by hours: how many lunches, and whether they confirmed and packed in time. */
@@ -36,18 +37,13 @@ function Matrix({ panel: { kitchens, hours, date } }: { panel: Panel }) {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">Almuerzos de cada cocina por hora</caption>
-      <thead className="type-caption bg-surface-2 text-text-2">
-        <tr>
-          <th scope="col" className="py-3 pl-5 font-semibold">
-            Cocina
-          </th>
-          {hours.map(({ hour }) => (
-            <th key={hour} scope="col" className="p-2 text-center font-semibold tabular-nums">
-              {formatClock(hour)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        className="bg-surface-2"
+        cells={[
+          { key: 'Cocina', className: 'py-3 pl-5' },
+          ...hours.map(({ hour }) => ({ key: formatClock(hour), className: 'p-2 text-center tabular-nums' })),
+        ]}
+      />
       <tbody>
         {kitchens.map(({ restaurant, hours: cells }) => (
           <tr key={restaurant.id} className="border-border border-t">

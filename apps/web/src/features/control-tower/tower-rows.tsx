@@ -4,6 +4,7 @@ import { CHAIN_STEPS, type ChainStep } from '@sazon/domain/logistics/service-row
 import { Link } from '@tanstack/react-router';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { TableHead } from '../../ui/pages/table-head.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
 const stepNames: Record<ChainStep, string> = {
@@ -52,32 +53,20 @@ const Carriers = ({ row }: { row: TowerRow }) => (
   </span>
 );
 
+const headCells = [
+  { key: 'Hora', className: 'py-3 pl-5' },
+  { key: 'Lugar', className: 'p-3' },
+  { key: 'Esperados', className: 'p-3 text-center' },
+  ...CHAIN_STEPS.map((step) => ({ key: stepNames[step], className: 'p-3 text-center' })),
+  { key: 'Novedades', className: 'py-3 pr-5 text-center' },
+];
+
 function RowsTable({ rows, date }: TowerRowsProps) {
   return (
     <Card className="overflow-x-auto p-0!" label="Hoy por hora y lugar">
       <table className="w-full text-left">
         <caption className="sr-only">Almuerzos de hoy por hora y lugar, paso a paso</caption>
-        <thead className="type-caption bg-surface-2 text-text-2">
-          <tr>
-            <th scope="col" className="py-3 pl-5 font-semibold">
-              Hora
-            </th>
-            <th scope="col" className="p-3 font-semibold">
-              Lugar
-            </th>
-            <th scope="col" className="p-3 text-center font-semibold">
-              Esperados
-            </th>
-            {CHAIN_STEPS.map((step) => (
-              <th key={step} scope="col" className="p-3 text-center font-semibold">
-                {stepNames[step]}
-              </th>
-            ))}
-            <th scope="col" className="py-3 pr-5 text-center font-semibold">
-              Novedades
-            </th>
-          </tr>
-        </thead>
+        <TableHead className="bg-surface-2" cells={headCells} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.slot.timeId} className="border-border border-t">

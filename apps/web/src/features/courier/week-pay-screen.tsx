@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 
 const stopsWords = (count: number) => (count === 1 ? '1 parada' : `${count} paradas`);
 
@@ -33,20 +34,9 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
           </h1>
           {data && (
             <p className="type-body mt-1 flex items-center gap-1 text-(--mora-200)">
-              <IconButton
-                icon="caret-left"
-                weight="bold"
-                label="Semana anterior"
-                onClick={() => go(addDays(data.from, -7))}
-              />
-              {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
-              <IconButton
-                icon="caret-right"
-                weight="bold"
-                label="Semana siguiente"
-                disabled={addDays(data.from, 7) > data.today}
-                onClick={() => go(addDays(data.from, 7))}
-              />
+              <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
+                {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
+              </WeekArrows>
             </p>
           )}
         </div>

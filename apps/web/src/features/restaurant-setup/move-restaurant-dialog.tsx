@@ -1,12 +1,8 @@
 import { moveRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
 import { needsMoveReason, type RestaurantMove, restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
-import { type FormEvent, useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { StateChangeDialog } from '../../session/state-change-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
@@ -25,8 +21,6 @@ const meanings: Readonly<Record<RestaurantMove, string>> = {
   close: 'Como en pausa, pero para siempre. Sus pedidos, liquidaciones e historia se conservan.',
 };
 
-const formId = 'restaurant-move';
-
 interface MoveRestaurantDialogProps {
   restaurant: Restaurant;
   move: RestaurantMove;
@@ -36,7 +30,6 @@ interface MoveRestaurantDialogProps {
 /** Opens, pauses, resumes or closes a restaurant. */
 export function MoveRestaurantDialog({ restaurant, move, onClose }: MoveRestaurantDialogProps) {
   const { id, fields, ordersAhead } = restaurant;
-  const [reason, setReason] = useState('');
   const send = useCall(moveRestaurant, {
     silent: true,
     invalidates: restaurantReads,
@@ -46,41 +39,26 @@ export function MoveRestaurantDialog({ restaurant, move, onClose }: MoveRestaura
     },
   });
   const asks = needsMoveReason(move);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send.mutate({ params: { id }, body: { move, reason: reason.trim() === '' ? null : reason.trim() } });
-  };
-  const failure = findFormError(send.error, ['reason']);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`${moveNames[move]}: ${fields.name}`}
-      subtitle={meanings[move]}
-      footer={
-        <Button type="submit" form={formId} wide look={asks ? 'danger' : 'primary'} loading={send.isPending}>
-          {moveNames[move]}
-        </Button>
-      }
-    >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pb-2" onSubmit={submit}>
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {asks && ordersAhead > 0 && (
+    <StateChangeDialog
+      name={fields.name}
+      action={moveNames[move]}
+      meaning={meanings[move]}
+      isDanger={asks}
+      reasonLabel={asks ? 'Motivo' : 'Nota (opcional)'}
+      help="La lee el restaurante."
+      notice={
+        asks &&
+        ordersAhead > 0 && (
           <NoticeBar tone="warning">
             {ordersAhead === 1 ? 'Queda 1 almuerzo por entregar.' : `Quedan ${ordersAhead} almuerzos por entregar.`} No
             cambian.
           </NoticeBar>
-        )}
-        <TextArea
-          label={asks ? 'Motivo' : 'Nota (opcional)'}
-          help="La lee el restaurante."
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onValueChange={setReason}
-          error={findFieldError(send.error, 'reason')}
-        />
-      </form>
-    </Dialog>
+        )
+      }
+      call={send}
+      onSend={(reason) => send.mutate({ params: { id }, body: { move, reason } })}
+      onClose={onClose}
+    />
   );
 }

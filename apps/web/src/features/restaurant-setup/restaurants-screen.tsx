@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listAllRestaurants } from '@sazon/contract/restaurant-setup/routes';
 import { may } from '@sazon/domain/access/may';
-import { RESTAURANT_STATES, restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
+import { restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
 import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,13 +10,9 @@ import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { Pager } from '../../ui/pages/pager.tsx';
+import { ListByState } from '../../ui/pages/list-by-state.tsx';
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { perPage, restaurantsQuery } from './restaurants-calls.ts';
@@ -26,6 +22,17 @@ interface RestaurantsScreenProps {
   search: RestaurantsSearch;
   navigate: (search: (now: RestaurantsSearch) => RestaurantsSearch) => void;
 }
+
+const texts = {
+  what: 'los restaurantes',
+  list: 'Restaurantes',
+  searchLabel: 'Restaurante, marca o NIT',
+  all: 'Todos',
+  noMatch: 'Ninguno coincide.',
+  none: 'Todavía no hay restaurantes.',
+  noneYet: 'Agrega el primero con su NIT.',
+  nouns: ['restaurante', 'restaurantes'],
+} as const;
 
 /** Whether this person changes restaurants. */
 export function useMayEditRestaurants(): boolean {
@@ -40,10 +47,6 @@ export function RestaurantsScreen({ search, navigate }: RestaurantsScreenProps) 
   const mayEdit = useMayEditRestaurants();
   const open = useNavigate();
   const [adding, setAdding] = useState(false);
-  const { data } = query;
-  const isFiltered = Boolean(search.estado || search.buscar);
-  const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
-  const label = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
   return (
     <DeskPage
       title="Restaurantes"
@@ -57,47 +60,17 @@ export function RestaurantsScreen({ search, navigate }: RestaurantsScreenProps) 
         )
       }
     >
-      <SearchForm
-        label="Restaurante, marca o NIT"
-        maxLength={80}
-        value={search.buscar ?? ''}
-        onSearch={(text) => narrow({ buscar: text || undefined })}
-      />
-      <FilterChips
-        label="Estado"
-        options={[
-          { value: 'all', label: label('Todos', total) },
-          ...RESTAURANT_STATES.map((state): { value: string; label: string } => ({
-            value: state,
-            label: label(restaurantStateNames[state], data?.counts[state]),
-          })),
-        ]}
-        value={search.estado ?? 'all'}
-        onValueChange={(estado) => narrow({ estado: RESTAURANT_STATES.find((one) => one === estado) })}
-      />
-      <ListState what="los restaurantes" query={query} rows={6} />
-      {data?.data.length === 0 && (
-        <EmptyState
-          title={isFiltered ? 'Ninguno coincide.' : 'Todavía no hay restaurantes.'}
-          text={isFiltered ? 'Prueba con otra palabra o quita los filtros.' : 'Agrega el primero con su NIT.'}
-        />
-      )}
-      {data && data.data.length > 0 && (
-        <ul aria-label="Restaurantes" aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-2">
-          {data.data.map((one) => (
-            <RestaurantRow key={one.id} restaurant={one} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pager
-          page={search.pagina ?? 1}
-          perPage={perPage}
-          total={data.total}
-          nouns={['restaurante', 'restaurantes']}
-          onPage={(pagina) => go({ pagina })}
-        />
-      )}
+      <ListByState
+        stateNames={restaurantStateNames}
+        search={search}
+        onNarrow={narrow}
+        onPage={(pagina) => go({ pagina })}
+        query={query}
+        perPage={perPage}
+        texts={texts}
+      >
+        {(one) => <RestaurantRow key={one.id} restaurant={one} />}
+      </ListByState>
       {adding && (
         <NewRestaurantDialog
           onAdded={(restaurantId) =>
