@@ -10,13 +10,14 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawUnansweredCharge } from '../in-site-charges/in-site-withdraw-actions.ts';
 import { applyDecision } from '../incidents/apply-decision-actions.ts';
+import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { findCancelAction } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { readRefundGiven } from '../settlement/partial-cancel-actions.ts';
-import { type DecisionRefusal, type LiablePayer, openOrNew } from './refund-part-actions.ts';
+import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };
 
@@ -30,7 +31,7 @@ export async function cancelForCustomer(
   adminId: string,
   { orderId, userId }: { orderId: string; userId: string },
   cancelling: Omit<Cancelling, 'adminId'>,
-): Promise<RouteReply<typeof cancelRoute> | DecisionRefusal> {
+): Promise<RouteReply<typeof cancelRoute> | CompensationRefusal> {
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const answer = await inTransaction(deps, async (tx) => {
     const withdrawn = await withdrawUnansweredCharge(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
@@ -54,7 +55,7 @@ async function cancelIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, reason, liable, refundTo }: Cancelling,
-): Promise<DecisionRefusal | undefined> {
+): Promise<CompensationRefusal | undefined> {
   const shares = buildSoleShare(liable);
   if (!wasAccepted(order.facts.status)) {
     const actor = { kind: 'admin', id: adminId } as const;

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { refundOrder as refundRoute } from '@sazon/contract/orders/refund-and-support-routes';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { isBlockingIncident } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { buildSoleShare, type LiableParty } from '@sazon/domain/incidents/liability-shares';
@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { isProposedBy, requestApproval } from '../approvals/approvals-actions.ts';
 import { applyDecision } from '../incidents/apply-decision-actions.ts';
 import { listCompensationLeft, refuseTooMuch } from '../incidents/compensate-order-actions.ts';
+import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
@@ -22,18 +23,6 @@ import { loadSettings } from '../settings/settings-queries.ts';
 
 /** The parties that can be liable; never a person. */
 export type LiablePayer = Exclude<LiableParty, 'customer'>;
-
-/** Why an administrator's decision on an order is refused. */
-export type DecisionRefusal = Refusal<
-  | 'CUTOFF_PASSED'
-  | 'FORBIDDEN'
-  | 'MENU_UNAVAILABLE'
-  | 'NOT_FOUND'
-  | 'REASON_REQUIRED'
-  | 'SOLD_OUT'
-  | 'STATE_CONFLICT'
-  | 'VALIDATION'
->;
 
 /** The open incident of this order that blocks it, any other open one, or a new one. */
 export async function openOrNew(
@@ -60,7 +49,7 @@ export async function refundOrderPart(
   adminId: string,
   orderId: string,
   { key, ...refunding }: Refunding & { key: SentKey | undefined },
-): Promise<RouteReply<typeof refundRoute> | DecisionRefusal> {
+): Promise<RouteReply<typeof refundRoute> | CompensationRefusal> {
   const done = await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
@@ -91,7 +80,7 @@ async function refundIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, amount, liable, answer, refundTo, left }: Refunding & { adminId: string; left: number },
-): Promise<DecisionRefusal | undefined> {
+): Promise<CompensationRefusal | undefined> {
   const isAsked = (await lockOpenIncidents(tx, [order.id])).length > 0;
   if (!isAsked && amount === 0)
     return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
-import { checkLines, gone } from './cart-line-checks.ts';
+import { checkLines, gone, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
 import { loadCart, toCart } from './cart-load.ts';
 import { type CartRow, deleteCartRows, lockCart, lockCartRows, replaceCartRow } from './cart-queries.ts';
@@ -26,21 +26,7 @@ export async function updateCart(
   deps: Deps,
   userId: string,
   change: CartChange,
-): Promise<
-  | Cart
-  | Refusal<
-      | 'ADDITIONS_INVALID'
-      | 'CART_FULL'
-      | 'CUTOFF_PASSED'
-      | 'DATE_CLOSED'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'SLOT_CLOSED'
-      | 'SLOT_FULL'
-      | 'SOLD_OUT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<Cart | LineRefusal | Refusal<'CART_FULL' | 'NOT_FOUND'>> {
   // read before the transaction: a holder of a connection must not wait for a second one
   const version = await readCatalogVersion(deps.db);
   const refused = await inTransaction(deps, async (tx) => {

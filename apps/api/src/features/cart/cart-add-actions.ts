@@ -4,7 +4,7 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { checkLines, gone } from './cart-line-checks.ts';
+import { checkLines, gone, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
 import { loadLivingLines } from './cart-load.ts';
 import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } from './cart-queries.ts';
@@ -20,20 +20,7 @@ export async function addToCart(
   userId: string,
   wanted: WantedLine,
   key?: SentKey,
-): Promise<
-  | Added
-  | Refusal<
-      | 'ADDITIONS_INVALID'
-      | 'CART_FULL'
-      | 'CUTOFF_PASSED'
-      | 'DATE_CLOSED'
-      | 'MENU_UNAVAILABLE'
-      | 'SLOT_CLOSED'
-      | 'SLOT_FULL'
-      | 'SOLD_OUT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<Added | LineRefusal | Refusal<'CART_FULL'>> {
   const line = { ...wanted, id: deps.newId() };
   const version = await readCatalogVersion(deps.db);
   const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);

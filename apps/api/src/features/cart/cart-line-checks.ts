@@ -10,6 +10,18 @@ import type { NewCartRow } from './cart-queries.ts';
 
 export const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
+/** Why a dish cannot be a line of the cart. */
+export type LineRefusal = Refusal<
+  | 'ADDITIONS_INVALID'
+  | 'CUTOFF_PASSED'
+  | 'DATE_CLOSED'
+  | 'MENU_UNAVAILABLE'
+  | 'SLOT_CLOSED'
+  | 'SLOT_FULL'
+  | 'SOLD_OUT'
+  | 'VALIDATION'
+>;
+
 /** Checks wanted lines against today's offers; returns the row to save for each, in their order. */
 export async function checkLines(
   deps: Deps,
@@ -17,21 +29,7 @@ export async function checkLines(
   version: number,
   userId: string,
   wanted: readonly (WantedLine & { id: string })[],
-): Promise<
-  (
-    | NewCartRow
-    | Refusal<
-        | 'ADDITIONS_INVALID'
-        | 'CUTOFF_PASSED'
-        | 'DATE_CLOSED'
-        | 'MENU_UNAVAILABLE'
-        | 'SLOT_CLOSED'
-        | 'SLOT_FULL'
-        | 'SOLD_OUT'
-        | 'VALIDATION'
-      >
-  )[]
-> {
+): Promise<(NewCartRow | LineRefusal)[]> {
   const offers = await loadOffers(deps.db, db, version, wanted, userId);
   const calendar = await loadCalendars(deps.db, db, version, deps.now());
   return wanted.map((line, index) => checkLine(deps, offers[index], calendar, userId, line));
@@ -43,18 +41,7 @@ function checkLine(
   calendar: Calendars,
   userId: string,
   wanted: WantedLine & { id: string },
-):
-  | NewCartRow
-  | Refusal<
-      | 'ADDITIONS_INVALID'
-      | 'CUTOFF_PASSED'
-      | 'DATE_CLOSED'
-      | 'MENU_UNAVAILABLE'
-      | 'SLOT_CLOSED'
-      | 'SLOT_FULL'
-      | 'SOLD_OUT'
-      | 'VALIDATION'
-    > {
+): NewCartRow | LineRefusal {
   const { locationId, scheduleDate, groupMenuAdditions, note = '', ...line } = wanted;
   if (offer === undefined) return gone;
   if (offer.location.id !== locationId)

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listUsualDishes } from '@sazon/domain/messages/order-habits';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from './cart-add-actions.ts';
+import type { LineRefusal } from './cart-line-checks.ts';
 import { findOrderHabit } from './usual-lunch-queries.ts';
 
 /** How many of the usual dishes are tried. */
@@ -15,21 +16,7 @@ export async function addUsualLunch(
   deps: Deps,
   userId: string,
   scheduleDate: string,
-): Promise<
-  | RouteReply<typeof addUsualRoute>
-  | Refusal<
-      | 'ACCOUNT_INACTIVE'
-      | 'ADDITIONS_INVALID'
-      | 'CART_FULL'
-      | 'CUTOFF_PASSED'
-      | 'DATE_CLOSED'
-      | 'MENU_UNAVAILABLE'
-      | 'SLOT_CLOSED'
-      | 'SLOT_FULL'
-      | 'SOLD_OUT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<RouteReply<typeof addUsualRoute> | LineRefusal | Refusal<'ACCOUNT_INACTIVE' | 'CART_FULL'>> {
   const habit = await findOrderHabit(deps.db, userId, scheduleDate);
   if (habit === undefined) return refuse('ACCOUNT_INACTIVE');
   if (habit.hasOrder) return { state: 'ordered', menu: null };

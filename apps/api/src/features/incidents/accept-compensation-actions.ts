@@ -21,6 +21,7 @@ import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { applyDecision } from './apply-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
+import type { CompensationRefusal } from './cook-again-actions.ts';
 import { listPaymentsToVoid } from './decide-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
@@ -93,19 +94,7 @@ export async function acceptCompensation(
   userId: string,
   orderId: string,
   { choice, key, ...more }: Choice,
-): Promise<
-  | { ok: true }
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<{ ok: true } | CompensationRefusal> {
   const answer = await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, [orderId], { userId });
     const [order] = orders;

@@ -1,8 +1,6 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { IncidentDecision } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
+import { refuse } from '@sazon/contract/refusal';
+import { splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
-import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { dropProposal } from '../approvals/approvals-queries.ts';
@@ -10,24 +8,12 @@ import { listRestaurantStaff } from '../custody/custody-queries.ts';
 import { answerProblems } from '../order-records/order-support-queries.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import { compensateOrder } from './compensate-order-actions.ts';
-import type { CompensationResult } from './cook-again-actions.ts';
+import type { CompensationRefusal, CompensationResult, DecisionInput } from './cook-again-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
 import { buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
 import { touchOrders } from './incident-photos-and-staff-queries.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
-
-export type DecisionInput = {
-  decision: IncidentDecision;
-  shares: LiableShares;
-  note: string | null;
-  /** For 'refund_part': the amount per lunch, COP. */
-  amountCop?: number | undefined;
-  /** For 'plan_b': the dish. */
-  menuId?: string | undefined;
-  refundTo: OutsideRefundWay;
-  who: IncidentActor;
-};
 
 /**
  * Applies a decision to every order of an incident, all or none: money, lunch, history and messages. The caller has
@@ -39,19 +25,7 @@ export async function applyDecision(
   incident: RaisedIncident,
   orders: readonly LockedOrder[],
   decide: DecisionInput,
-): Promise<
-  | CompensationResult[]
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<CompensationResult[] | CompensationRefusal> {
   const deps = freezeClock(world);
   const nowMs = deps.now();
   const can = checkIncidentAction('decide', incident, nowMs);

@@ -15,11 +15,11 @@ import { giveCompensation } from '../settlement/compensation-actions.ts';
 import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';
 import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
 import {
+  type CompensationRefusal,
   type CompensationResult,
+  type DecisionInput,
   makeAgain,
   orderActor,
-  type Remedy,
-  type RemedyRefusal,
   tooLate,
 } from './cook-again-actions.ts';
 
@@ -31,8 +31,8 @@ export async function compensateOrder(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  remedy: Remedy,
-): Promise<CompensationResult | RemedyRefusal> {
+  remedy: DecisionInput,
+): Promise<CompensationResult | CompensationRefusal> {
   const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, wasCancelled: false };
   switch (remedy.decision) {
     case 'none':
@@ -84,7 +84,7 @@ async function giveBack(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  remedy: Remedy,
+  remedy: DecisionInput,
 ): Promise<CompensationResult | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const [left] = await listCompensationLeft(tx, [order]);
   if (left === undefined) return refuse('NOT_FOUND');
@@ -113,8 +113,8 @@ async function cancel(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  remedy: Remedy,
-): Promise<CompensationResult | RemedyRefusal> {
+  remedy: DecisionInput,
+): Promise<CompensationResult | CompensationRefusal> {
   const costCop = wasAccepted(order.facts.status) ? ((await listEarnings(tx, [order.id])).get(order.id) ?? 0) : 0;
   const { actor, actorId } = orderActor(remedy.who);
   const moved = await moveOrdersIn(tx, deps, {

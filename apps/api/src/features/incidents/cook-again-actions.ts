@@ -25,18 +25,20 @@ export type CompensationResult = {
   dish?: string;
 };
 
-export type Remedy = {
+export type DecisionInput = {
   decision: IncidentDecision;
   shares: LiableShares;
   note: string | null;
+  /** For 'refund_part': the amount per lunch, COP. */
   amountCop?: number | undefined;
+  /** For 'plan_b': the dish. */
   menuId?: string | undefined;
   refundTo: OutsideRefundWay;
   who: IncidentActor;
 };
 
-/** Why a remedy is refused. */
-export type RemedyRefusal = Refusal<
+/** Why a compensation is refused. */
+export type CompensationRefusal = Refusal<
   | 'CUTOFF_PASSED'
   | 'FORBIDDEN'
   | 'MENU_UNAVAILABLE'
@@ -54,8 +56,8 @@ export async function makeAgain(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  remedy: Remedy,
-): Promise<CompensationResult | RemedyRefusal> {
+  remedy: DecisionInput,
+): Promise<CompensationResult | CompensationRefusal> {
   if (order.facts.status === 'scheduled') return refuse('STATE_CONFLICT', { message: 'La cocina todavía no la hizo.' });
   const comesAtMs = await findReplacementInstant(tx, deps, order.id);
   if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLate);
@@ -91,7 +93,7 @@ async function otherDish(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
-  remedy: Remedy,
+  remedy: DecisionInput,
 ): Promise<string | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'SOLD_OUT'>> {
   const toReplace = await findOrderToReplace(tx, order.id);
   if (toReplace === undefined) return refuse('NOT_FOUND');

@@ -1,5 +1,5 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { checkIncidentAction } from '@sazon/domain/incidents/lifecycle';
 import { wasDone } from '../../db/idempotency.ts';
@@ -11,8 +11,9 @@ import { type LockedOrder, lockOrders } from '../order-records/orders-move-queri
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
-import { applyDecision, type DecisionInput } from './apply-decision-actions.ts';
+import { applyDecision } from './apply-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
+import type { CompensationRefusal, DecisionInput } from './cook-again-actions.ts';
 import { listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 
 /**
@@ -24,19 +25,7 @@ export async function decideIncident(
   adminId: string,
   incidentId: string,
   { key, ...decide }: Omit<DecisionInput, 'who'> & { key: SentKey | undefined },
-): Promise<
-  | { ok: true; waiting: boolean }
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<{ ok: true; waiting: boolean } | CompensationRefusal> {
   const answer = await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await listIncidentOrders(tx, incidentId), 'everywhere');
     events.publish(listOrderAudiences(orders));

@@ -1,19 +1,13 @@
 import { joinCompany, readJoin } from '@sazon/contract/invitations/routes';
-import { refreshUser } from '@sazon/contract/users/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { findFormError } from '../../calls/call-error.ts';
-import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setLocalUser, useUser } from '../../session/session-store.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { LinkWelcome, refreshLocalUser, SignInToUseLink } from '../../session/link-welcome.tsx';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { JoinResult } from './join-result.tsx';
@@ -23,38 +17,27 @@ export function JoinScreen({ code }: { code: string }) {
   const query = useQuery({ ...queryFor(readJoin, { params: { code } }), meta: { silent: true }, retry: false });
   const { data, error } = query;
   return (
-    <main className="mx-auto grid max-w-column grid-cols-1 content-start gap-5 px-4 pt-6 pb-10">
-      {error?.code === 'NOT_FOUND' ? (
-        <EmptyState
-          title="Esta invitación ya no sirve."
-          text="Tu empresa la cambió. Pídele a Recursos Humanos el enlace nuevo."
-          action={
-            <LinkButton look="quiet" render={<Link to="/inicio" />}>
-              Ir al inicio
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ListState what="la invitación" query={query} rows={3} />
-      )}
-      {data && (
-        <>
-          <Mantel className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
-            <Logo className="h-10" />
-            <h1 tabIndex={-1} className="type-h1">
-              {data.enterpriseName} te invita a almorzar
-            </h1>
-            <p className="type-body max-w-form">
-              {data.givesCop === null
-                ? `Pide tus almuerzos con ${PRODUCT.name} y recíbelos en tu oficina.`
-                : `Tu empresa pone ${formatCop(data.givesCop)} de cada almuerzo.`}
-              {data.payrollName !== null && ` El resto lo pagas con ${data.payrollName}, o como prefieras.`}
-            </p>
-          </Mantel>
-          <Entrance code={code} />
-        </>
-      )}
-    </main>
+    <LinkWelcome
+      what="la invitación"
+      query={query}
+      isOver={error?.code === 'NOT_FOUND'}
+      over={{
+        title: 'Esta invitación ya no sirve.',
+        text: 'Tu empresa la cambió. Pídele a Recursos Humanos el enlace nuevo.',
+      }}
+      welcome={
+        data && {
+          title: `${data.enterpriseName} te invita a almorzar`,
+          text: `${
+            data.givesCop === null
+              ? `Pide tus almuerzos con ${PRODUCT.name} y recíbelos en tu oficina.`
+              : `Tu empresa pone ${formatCop(data.givesCop)} de cada almuerzo.`
+          }${data.payrollName === null ? '' : ` El resto lo pagas con ${data.payrollName}, o como prefieras.`}`,
+        }
+      }
+    >
+      <Entrance code={code} />
+    </LinkWelcome>
   );
 }
 
@@ -63,13 +46,15 @@ function Entrance({ code }: { code: string }) {
   const person = useUser();
   const join = useCall(joinCompany, {
     silent: true,
-    onSuccess: async () => {
-      const fresh = await callRoute(refreshUser, {}).catch(() => null);
-      if (fresh !== null) setLocalUser(fresh);
-    },
+    onSuccess: refreshLocalUser,
   });
   const enter = () => join.mutate({ params: { code }, body: {} });
-  if (person === null) return <SignIn code={code} />;
+  if (person === null)
+    return (
+      <SignInToUseLink returnUrl={`/unirse/${code}`}>
+        Tu empresa ve cuánto y cuándo gastas de lo que ella paga. Nunca qué comes.
+      </SignInToUseLink>
+    );
   if (join.data?.result === 'document_needed') return <DocumentForm person={person} onSaved={enter} />;
   if (join.data) return <JoinResult joined={join.data} />;
   const failure = findFormError(join.error, []);
@@ -86,26 +71,3 @@ function Entrance({ code }: { code: string }) {
     </section>
   );
 }
-
-const SignIn = ({ code }: { code: string }) => (
-  <section className="grid grid-cols-1 gap-3">
-    <LinkButton
-      size="xl"
-      wide
-      render={<Link to="/autenticacion/registro/introducir-celular" search={{ returnUrl: `/unirse/${code}` }} />}
-    >
-      Crear mi cuenta
-    </LinkButton>
-    <LinkButton
-      look="quiet"
-      size="xl"
-      wide
-      render={<Link to="/autenticacion/iniciar-sesion" search={{ returnUrl: `/unirse/${code}` }} />}
-    >
-      Ya tengo cuenta
-    </LinkButton>
-    <p className="type-body-s text-text-2">
-      Tu empresa ve cuánto y cuándo gastas de lo que ella paga. Nunca qué comes.
-    </p>
-  </section>
-);

@@ -1,0 +1,78 @@
+import { refreshUser } from '@sazon/contract/users/routes';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { callRoute } from '../calls/call-route.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Mantel } from '../ui/mantel.tsx';
+import { EmptyState } from '../ui/pages/empty-state.tsx';
+import { ListState, type ListStateProps } from '../ui/pages/loading-and-failed-state.tsx';
+import { setLocalUser } from './session-store.ts';
+
+export interface LinkWelcomeProps {
+  /** 'el enlace', while it is read. */
+  what: string;
+  query: ListStateProps['query'];
+  /** True: the link is used up or replaced. */
+  isOver: boolean;
+  over: { title: string; text: string };
+  /** What the link gives, once it is read. */
+  welcome: { title: ReactNode; text: ReactNode } | undefined;
+  /** What the visitor or the person does next. */
+  children: ReactNode;
+}
+
+/** The page of a link that gives somebody access: a welcome, or that it no longer works. */
+export function LinkWelcome({ what, query, isOver, over, welcome, children }: LinkWelcomeProps) {
+  return (
+    <main className="mx-auto grid max-w-column grid-cols-1 content-start gap-5 px-4 pt-6 pb-10">
+      {isOver ? (
+        <EmptyState
+          title={over.title}
+          text={over.text}
+          action={
+            <LinkButton look="quiet" render={<Link to="/inicio" />}>
+              Ir al inicio
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ListState what={what} query={query} rows={3} />
+      )}
+      {welcome && (
+        <>
+          <Mantel className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
+            <Logo className="h-10" />
+            <h1 tabIndex={-1} className="type-h1">
+              {welcome.title}
+            </h1>
+            <p className="type-body max-w-form">{welcome.text}</p>
+          </Mantel>
+          {children}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The ways in for a visitor, who returns to the link afterwards. */
+export function SignInToUseLink({ returnUrl, children }: { returnUrl: string; children: ReactNode }) {
+  const search = { returnUrl };
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <LinkButton size="xl" wide render={<Link to="/autenticacion/registro/introducir-celular" search={search} />}>
+        Crear mi cuenta
+      </LinkButton>
+      <LinkButton look="quiet" size="xl" wide render={<Link to="/autenticacion/iniciar-sesion" search={search} />}>
+        Ya tengo cuenta
+      </LinkButton>
+      <p className="type-body-s text-text-2">{children}</p>
+    </section>
+  );
+}
+
+/** Reads the person again, whose rights a link changed; without an answer the next page reads them. */
+export async function refreshLocalUser(): Promise<void> {
+  const fresh = await callRoute(refreshUser, {}).catch(() => null);
+  if (fresh !== null) setLocalUser(fresh);
+}
