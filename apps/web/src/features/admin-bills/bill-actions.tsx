@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { settlementReads } from './bills-calls.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReasonDialog } from './settlement-reason-dialog.tsx';
+import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */
 export function BillActions({ bill }: { bill: SettlementDetail }) {
@@ -72,11 +70,10 @@ function VoidDialog({ bill, onClose }: OfBill) {
 const signs = [
   { value: 'plus', label: 'A favor del restaurante' },
   { value: 'minus', label: 'A cargo del restaurante' },
-];
+] as const;
 
 function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
-  const [sign, setSign] = useState('plus');
-  const [amount, setAmount] = useState('');
+  const amount = useSignedAmount('plus');
   const sending = useSendKey();
   const send = useCall(adjustSettlement, {
     silent: true,
@@ -87,7 +84,7 @@ function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
       onClose();
     },
   });
-  const amountCop = Number(amount) * (sign === 'plus' ? 1 : -1);
+  const { amountCop } = amount;
   return (
     <ReasonDialog
       title={`Ajuste para ${restaurant.name}`}
@@ -99,14 +96,7 @@ function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
       onConfirm={(reason) => send.mutate({ body: { restaurantId: restaurant.id, amountCop, reason } })}
       onClose={onClose}
     >
-      <SelectField label="Qué es" options={signs} value={sign} onValueChange={setSign} />
-      <TextField
-        label="Valor"
-        inputMode="numeric"
-        before="$"
-        value={formatTypedPesos(amount)}
-        onValueChange={(typed) => setAmount(toPesoDigits(typed))}
-      />
+      <SignedAmountFields amount={amount} signs={signs} />
     </ReasonDialog>
   );
 }

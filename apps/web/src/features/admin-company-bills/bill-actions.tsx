@@ -10,11 +10,9 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
+import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
 import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -115,11 +113,10 @@ function VoidDialog({ bill, onClose }: OfBill) {
 const signs = [
   { value: 'minus', label: 'A favor de la empresa' },
   { value: 'plus', label: 'A cargo de la empresa' },
-];
+] as const;
 
 function AdjustDialog({ bill, onClose }: OfBill) {
-  const [sign, setSign] = useState('minus');
-  const [amount, setAmount] = useState('');
+  const amount = useSignedAmount('minus');
   const sending = useSendKey();
   const send = useCall(adjustCompanyBill, {
     silent: true,
@@ -130,7 +127,7 @@ function AdjustDialog({ bill, onClose }: OfBill) {
       onClose();
     },
   });
-  const amountCop = Number(amount) * (sign === 'plus' ? 1 : -1);
+  const { amountCop } = amount;
   return (
     <ReasonDialog
       title={`Ajuste para ${bill.enterprise.name}`}
@@ -138,18 +135,11 @@ function AdjustDialog({ bill, onClose }: OfBill) {
       confirmLabel="Agregar ajuste"
       pending={send.isPending}
       error={send.error}
-      ready={Number(amount) !== 0}
+      ready={amountCop !== 0}
       onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { amountCop, reason } })}
       onClose={onClose}
     >
-      <SelectField label="Qué es" options={signs} value={sign} onValueChange={setSign} />
-      <TextField
-        label="Valor"
-        inputMode="numeric"
-        before="$"
-        value={formatTypedPesos(amount)}
-        onValueChange={(typed) => setAmount(toPesoDigits(typed))}
-      />
+      <SignedAmountFields amount={amount} signs={signs} />
     </ReasonDialog>
   );
 }

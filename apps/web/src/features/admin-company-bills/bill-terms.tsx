@@ -11,8 +11,8 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 type Bill = Pick<RouteReply<typeof platformCompanyBill>, 'terms' | 'enterprise'>;

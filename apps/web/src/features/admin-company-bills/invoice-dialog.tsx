@@ -8,7 +8,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
+import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 /** Notes the electronic invoice of an approved bill: its number, date and, when it is known, CUFE. */

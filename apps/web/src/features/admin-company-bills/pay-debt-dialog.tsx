@@ -12,8 +12,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
-import { FormDialog } from './bill-form-dialog.tsx';
 
 const means = PAYMENT_MEANS.map((value) => ({ value, label: paymentMeansNames[value] }));
 

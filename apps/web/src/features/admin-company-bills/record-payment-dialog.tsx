@@ -10,8 +10,8 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 /** Asks for the bank's reference and date of what a company paid; less than the rest is a partial payment. */

@@ -7,6 +7,8 @@ interface FormDialogProps {
   title: string;
   subtitle: string;
   confirmLabel: string;
+  /** True: it cannot be undone. */
+  isDanger?: boolean;
   pending: boolean;
   /** What is wrong with the whole form. */
   failure: string | undefined;
@@ -15,11 +17,11 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-const formId = 'company-bill-form';
+const formId = 'bill-form';
 
 /** A dialog with a form about a bill. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose } = props;
+  const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose, isDanger = false } = props;
   return (
     <Dialog
       open
@@ -28,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
       subtitle={subtitle}
       footer={
         <div className="grid gap-2">
-          <Button type="submit" form={formId} wide loading={pending}>
+          <Button type="submit" form={formId} look={isDanger ? 'danger' : 'primary'} wide loading={pending}>
             {confirmLabel}
           </Button>
           <Button look="quiet" wide disabled={pending} onClick={onClose}>
