@@ -13,7 +13,7 @@ import { runWhenIdle } from './device/when-idle.ts';
 import { queryClient } from './query-client.ts';
 import { addCustomerPages, router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
-import { session } from './session/session-store.ts';
+import { session, viewing } from './session/session-store.ts';
 
 onSessionEnd(expireSession);
 watchInstall();
@@ -72,4 +72,4 @@ const startPwaAtRest = () =>
     ({ startPwa }) => startPwa(),
     () => window.addEventListener('online', startPwaAtRest, { once: true }),
   );
-setTimeout(startPwaAtRest, restMs);
+if (viewing === null) setTimeout(startPwaAtRest, restMs);

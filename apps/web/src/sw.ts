@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isCachedForUser } from './calls/service-worker-answer-cache.ts';
+import { isCachedForUser, isViewing } from './calls/service-worker-answer-cache.ts';
 import { createUserAnswerStrategy } from './calls/service-worker-cache-strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -19,7 +19,11 @@ registerRoute(
   }),
 );
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && isCachedForUser(url.pathname), ofOnePerson.strategy);
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && isCachedForUser(url.pathname) && !isViewing(request.headers.get('authorization')),
+  ofOnePerson.strategy,
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),

@@ -12,7 +12,7 @@ type Who<G extends Gate> = G extends 'public'
       ? { refreshToken: string }
       : G extends 'consolidator'
         ? { consolidatorId: string; consolidatorLocationIds: string[]; consolidatorTokenHash: string }
-        : { userId: string; actor: Actor };
+        : { userId: string; sessionId: string; actor: Actor };
 
 type KeyOf<K> = K extends 'needed' ? SentKey : K extends 'taken' ? SentKey | undefined : undefined;
 

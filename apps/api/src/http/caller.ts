@@ -9,6 +9,8 @@ export type Caller =
       /** The session in which the access token was issued. */
       readonly sessionId: string;
       readonly actor: Actor | undefined;
+      /** Who of support looks at the product as this person, and may only read; undefined: the person themselves. */
+      readonly viewerId?: string;
       /** Only known when the rights were read, at gates that require a permission. */
       readonly hasSecondFactor?: boolean;
       /** The key of a program that calls for this person; undefined: the person calls. */

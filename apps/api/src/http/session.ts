@@ -18,8 +18,8 @@ import { TOKEN_PREFIX } from '../features/machines/machine-secrets.ts';
 import type { Caller } from './caller.ts';
 import { createKeyedSharedReads } from './shared-read.ts';
 
-/** The claims of an access token: the user and the session that issued it. */
-type AccessClaims = { sub: string; sid: string };
+/** The claims of an access token: the user, the session that issued it, and who of support looks as this user. */
+type AccessClaims = { sub: string; sid: string; by?: string };
 
 const accessTokenMs = 30 * MINUTE_MS;
 
@@ -30,6 +30,17 @@ const accessTokenMs = 30 * MINUTE_MS;
 export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {
   const seconds = Math.max(1, Math.floor(Math.min(accessTokenMs, leftMs) / 1000));
   return app.jwt.sign({ sub: userId, sid: sessionId } satisfies AccessClaims, { expiresIn: `${seconds}s` });
+}
+
+const viewingMs = 10 * MINUTE_MS;
+
+/** Signs a token that shows the product as a person sees it, and ends with the session of who looks. */
+export function signViewing(
+  app: FastifyInstance,
+  { userId, sessionId, viewerId }: { userId: string; sessionId: string; viewerId: string },
+): { token: string; lifeMs: number } {
+  const claims = { sub: userId, sid: sessionId, by: viewerId } satisfies AccessClaims;
+  return { token: app.jwt.sign(claims, { expiresIn: `${viewingMs / 1000}s` }), lifeMs: viewingMs };
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -51,7 +62,11 @@ export async function identifyCaller(
   scope?: TokenScope,
 ): Promise<Caller | Refusal<CallerRefusal>> {
   const token = bearerOf(request);
-  if (gate === 'public') return signedIn(app, deps, request) ?? { kind: 'nobody' };
+  if (gate === 'public') {
+    const known = signedIn(app, deps, request);
+    const no = known && (await findViewingRefusal(deps, known, 'user', request));
+    return no ?? known ?? { kind: 'nobody' };
+  }
   if (token?.startsWith(TOKEN_PREFIX)) return await asMachine(deps, token, scope, request);
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
@@ -60,6 +75,8 @@ export async function identifyCaller(
   }
   const user = signedIn(app, deps, request);
   if (user === undefined) return refuse('AUTH_REQUIRED');
+  const no = await findViewingRefusal(deps, user, gate, request);
+  if (no !== undefined) return no;
   if (gate === 'user') return user;
   return await withPermission(deps, user, gate);
 }
@@ -75,6 +92,27 @@ async function asMachine(
   if (isRefusal(found)) return found;
   const { actor, ...machine } = found;
   return { kind: 'user', userId: actor.userId, sessionId: '', actor, machine };
+}
+
+/** What is nobody else's to see (cards, health, chats, devices), and reads that leave a trace. */
+const keptFromViewers =
+  /^\/api\/(payments|live|report-views|auth|orders\/[^/]+\/chat-messages|users\/(data|health|consents|sessions|notification-token|deletion))/;
+
+/** Who looks as somebody else only reads, and of staff pages only what they may see themselves. */
+async function findViewingRefusal(
+  deps: Deps,
+  { viewerId }: User,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<Refusal<'FORBIDDEN'> | undefined> {
+  if (viewerId === undefined) return undefined;
+  if (request.method !== 'GET')
+    return refuse('FORBIDDEN', { message: 'Estás viendo como otra persona: no puedes cambiar nada.' });
+  if (keptFromViewers.test(request.url)) return refuse('FORBIDDEN', { message: 'Eso solo lo ve la persona.' });
+  const viewer = await rightsOf(deps.db)(viewerId, () => findActor(deps.db, viewerId));
+  const needed: readonly Permission[] =
+    gate === 'user' ? ['admin_users_edit'] : ['admin_users_edit', gate as Permission];
+  return viewer !== undefined && needed.every((code) => may(viewer, code)) ? undefined : refuse('FORBIDDEN');
 }
 
 type User = Extract<Caller, { kind: 'user' }>;
@@ -121,10 +159,10 @@ export function parseUserToken(app: FastifyInstance, request: FastifyRequest): U
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {
-    const { sub, sid } = app.jwt.verify<Partial<AccessClaims>>(token);
+    const { sub, sid, by } = app.jwt.verify<Partial<AccessClaims>>(token);
     // The proof of a registration is signed with the same key, but is no access token.
     if (sub === undefined || sid === undefined) return undefined;
-    return { kind: 'user', userId: sub, sessionId: sid, actor: undefined };
+    return { kind: 'user', userId: sub, sessionId: sid, actor: undefined, ...(by !== undefined && { viewerId: by }) };
   } catch {
     return undefined;
   }

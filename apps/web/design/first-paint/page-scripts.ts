@@ -22,7 +22,7 @@ export function keptSession(): KeptSession {
   let session: Omit<KeptSession, 'expiresAtMs'> = {};
   let expiresAtMs = 0;
   try {
-    session = JSON.parse(localStorage.getItem('session') ?? '{}') ?? {};
+    session = JSON.parse(sessionStorage.getItem('viewing') ?? localStorage.getItem('session') ?? '{}') ?? {};
     const [, claims = ''] = session.accessToken?.split('.') ?? [];
     expiresAtMs = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
   } catch {

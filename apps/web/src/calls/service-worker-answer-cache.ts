@@ -7,14 +7,19 @@ const keptForUser =
 export const isCachedForUser = (pathname: string): boolean => keptForUser.test(pathname);
 
 /** Two people may share a phone: an answer is cached under the subject of the token that asked for it. */
-export function parseTokenSubject(authorization: string | null): string {
+export const parseTokenSubject = (authorization: string | null): string =>
+  String(claimsOf(authorization).sub ?? 'guest');
+
+/** Whether staff look as somebody else: nothing of that stays on the device. */
+export const isViewing = (authorization: string | null): boolean => claimsOf(authorization).by !== undefined;
+
+function claimsOf(authorization: string | null): { sub?: unknown; by?: unknown } {
   const payload = authorization?.split('.')[1];
-  if (!payload) return 'guest';
+  if (!payload) return {};
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return claims && typeof claims === 'object' && 'sub' in claims ? String(claims.sub) : 'guest';
+    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    return 'guest';
+    return {};
   }
 }
 

@@ -9,8 +9,23 @@ export interface Persisted<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The key under which a tab keeps that staff look at the product as somebody else; it lasts as long as the tab. */
+export const viewingKey = 'viewing';
+
+const readViewing = (): string | null => {
+  try {
+    return window.sessionStorage.getItem(viewingKey);
+  } catch {
+    return null;
+  }
+};
+
+/** What this tab keeps of the look, as text; null: people see their own. Nothing of a look is stored on the device. */
+export const viewingText = readViewing();
+
 /** The storage of this kind; null where the browser blocks it, and the value stays in memory. */
 function storageOf(kind: 'local' | 'session'): Storage | null {
+  if (viewingText !== null) return null;
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
   } catch {

@@ -1,3 +1,5 @@
+import { viewingText } from '../device/browser-stored-value.ts';
+
 /** An act that the server may not have yet, as stored on the device. */
 export interface StoredAct {
   /** Also its Idempotency-Key: a resend acts once. */
@@ -81,7 +83,7 @@ function indexedStore(database: Promise<IDBDatabase>): QueueStore {
 
 /** The device's database, or memory where the browser has none or blocks it. */
 export function createDeviceStore(): QueueStore {
-  if (typeof indexedDB === 'undefined') return createMemoryStore();
+  if (typeof indexedDB === 'undefined' || viewingText !== null) return createMemoryStore();
   const memory = createMemoryStore();
   const store = opened().then(
     (database) => indexedStore(Promise.resolve(database)),

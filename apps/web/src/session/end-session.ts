@@ -1,12 +1,13 @@
 import { logout } from '@sazon/contract/auth/routes';
 import { callRoute } from '../calls/call-route.ts';
 import { uncachedAnswers } from '../calls/service-worker-answer-cache.ts';
+import { viewingKey } from '../device/browser-stored-value.ts';
 import { spec } from '../messages/specification-texts.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
 import { cartQueue } from './offline-cart-acts.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './persisted-client-keys.ts';
-import { session } from './session-store.ts';
+import { session, viewing } from './session-store.ts';
 import { forgetProofs } from './step-up.ts';
 import { lunchPass } from './stored-active-orders.ts';
 
@@ -33,8 +34,18 @@ export function forgetSession(): void {
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }
 
+/** Ends a look as somebody else: the tab is staff's own again. */
+export function leaveViewing(): void {
+  window.sessionStorage.removeItem(viewingKey);
+  window.location.assign(viewing?.from ?? '/');
+}
+
 /** A refresh was refused (specification section 4 'Session'). */
 export function expireSession(): void {
+  if (viewing !== null) {
+    leaveViewing();
+    return;
+  }
   if (!session.read().hasSession && session.read().refreshToken === null) return;
   forgetSession();
   showAlert({
@@ -48,6 +59,10 @@ export function expireSession(): void {
 
 /** Signs the person out at the server and on the device; when the server cannot be reached, on the device alone. */
 export async function signOut(): Promise<void> {
+  if (viewing !== null) {
+    leaveViewing();
+    return;
+  }
   await forgetPush().catch(() => undefined);
   await callRoute(logout, {}).catch(() => undefined);
   forgetSession();

@@ -4,7 +4,7 @@ import { isAdministrationStaff } from '@sazon/domain/access/home-page-choice';
 import type { Actor } from '@sazon/domain/access/may';
 import * as v from 'valibot';
 import { id } from '../calls/valibot-shapes.ts';
-import { createPersisted, usePersisted } from '../device/browser-stored-value.ts';
+import { createPersisted, usePersisted, viewingText } from '../device/browser-stored-value.ts';
 
 /** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
 export interface Session {
@@ -38,7 +38,25 @@ const shape = v.object({
   hasSession: v.boolean(),
 });
 
-export const session = createPersisted<Session>('session', 'local', shape, noSession);
+const viewingShape = v.object({ ...shape.entries, until: v.number(), from: v.string() });
+
+function parseViewing(): v.InferOutput<typeof viewingShape> | null {
+  try {
+    const parsed = v.safeParse(viewingShape, JSON.parse(viewingText ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What staff see as somebody else in this tab: until when, and the page they came from; null: people see their own. */
+export const viewing = parseViewing();
+
+const { localUser, accessToken, refreshToken, hasSession } = viewing ?? noSession;
+
+export const session = createPersisted<Session>('session', 'local', shape, {
+  ...{ localUser, accessToken, refreshToken, hasSession },
+});
 
 export function setSignedIn({ user: localUser, accessToken, refreshToken }: SignedIn): void {
   session.write({ localUser, accessToken, refreshToken, hasSession: true });

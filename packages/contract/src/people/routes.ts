@@ -36,7 +36,19 @@ export const giveTingos = defineRoute<typeof schemas.giveTingos>()({
   stepUp: 'staff',
 });
 
-/** Ends all sessions of a person. */
+/**
+ * Opens the product as the person sees it, for ten minutes: it reads, shows nothing of cards, chats and health, and changes
+ * nothing. The look is in the history.
+ */
+export const viewAsPerson = defineRoute<typeof schemas.viewAsPerson>()({
+  name: 'people.viewAs',
+  method: 'POST',
+  path: '/admin/people/:userId/view-as',
+  may: 'admin_users_edit',
+  stepUp: 'staff',
+});
+
+/** Ends all sessions of a person, or one. */
 export const endPersonSessions = defineRoute<typeof schemas.endPersonSessions>()({
   name: 'people.endSessions',
   method: 'POST',

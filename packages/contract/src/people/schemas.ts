@@ -1,6 +1,7 @@
 import { TINGO_GIFT_REASONS } from '@sazon/domain/people/tingo-gift';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, personName, shortText } from '../scalars.ts';
+import { user } from '../users/schemas.ts';
 
 const found = z.object({
   id,
@@ -136,7 +137,18 @@ export const giveTingos = {
   reply: z.object({ ok: z.literal(true), leftCop: cop }),
 };
 
-export const endPersonSessions = { params, body: z.object({ reason }), reply: z.object({ ended: z.int() }) };
+export const viewAsPerson = {
+  params,
+  body: z.object({ reason }),
+  reply: z.object({ user, accessToken: z.string(), until: instant }),
+};
+
+export const endPersonSessions = {
+  params,
+  /** `sessionId`: only this one. */
+  body: z.object({ reason, sessionId: id.optional() }),
+  reply: z.object({ ended: z.int() }),
+};
 export const unlockPerson = { params, body: z.object({ reason }), reply: done };
 export const setPersonActive = { params, body: z.object({ active: z.boolean(), reason }), reply: done };
 export const removePerson = { params, body: z.object({ reason }), reply: done };

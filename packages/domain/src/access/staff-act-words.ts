@@ -127,6 +127,7 @@ const words: Readonly<Record<string, string>> = {
   'employees.withdraw': 'Retiró empleados',
   'people.correct': 'Corrigió los datos de una persona',
   'people.giveTingos': 'Dio tingos',
+  'people.viewAs': 'Vio la aplicación como una persona',
   'people.endSessions': 'Cerró las sesiones de una persona',
   'people.unlock': 'Desbloqueó la entrada de una persona',
   'people.setActive': 'Bloqueó o desbloqueó una cuenta',

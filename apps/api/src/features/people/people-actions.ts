@@ -1,6 +1,7 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { giveTingos as giveSchemas, type Person } from '@sazon/contract/people/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { User as SignedInUser } from '@sazon/contract/users/schemas';
 import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
@@ -16,6 +17,7 @@ import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { forgetUses } from '../limits/rate-limit-actions.ts';
@@ -134,16 +136,33 @@ export async function giveTingos(
   });
 }
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a person, or only one. */
 export async function endSessions(
   deps: Deps,
   actor: Caller,
   userId: string,
+  only?: string,
 ): Promise<{ ended: number } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
     const no = await findRefusal(tx, actor, userId);
-    return no ?? { ended: await revokeSessions(tx, { userId }, deps.now()) };
+    const which = only === undefined ? { userId } : { userId, only };
+    return no ?? { ended: await revokeSessions(tx, which, deps.now()) };
+  });
+}
+
+/** The person whose pages the caller may look at: entered into the history, as every look. */
+export async function lookAs(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+): Promise<SignedInUser | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
+    const no = await findRefusal(tx, actor, userId);
+    if (no !== undefined) return no;
+    await enterStaffAct(tx);
+    return (await findUser(tx, userId, deps.now())) ?? refuse('NOT_FOUND');
   });
 }
 

@@ -1,13 +1,16 @@
 import * as contract from '@sazon/contract/people/routes';
 import * as schemas from '@sazon/contract/people/schemas';
+import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { signViewing } from '../../http/session.ts';
 import {
   addNote,
   correctPerson,
   endSessions,
   giveTingos,
+  lookAs,
   readPerson,
   removePerson,
   resendMessage,
@@ -32,8 +35,14 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.giveTingos, schemas.giveTingos, ({ actor, userId, params, body, idempotencyKey }) =>
     giveTingos(deps, { ...actor, userId }, params.userId, idempotencyKey, body),
   );
-  serve(app, deps, contract.endPersonSessions, schemas.endPersonSessions, ({ actor, userId, params }) =>
-    endSessions(deps, { ...actor, userId }, params.userId),
+  serve(app, deps, contract.viewAsPerson, schemas.viewAsPerson, async ({ actor, userId, sessionId, params }) => {
+    const user = await lookAs(deps, { ...actor, userId }, params.userId);
+    if (isRefusal(user)) return user;
+    const { token: accessToken, lifeMs } = signViewing(app, { userId: user.id, sessionId, viewerId: userId });
+    return { user, accessToken, until: deps.now() + lifeMs };
+  });
+  serve(app, deps, contract.endPersonSessions, schemas.endPersonSessions, ({ actor, userId, params, body }) =>
+    endSessions(deps, { ...actor, userId }, params.userId, body.sessionId),
   );
   serve(app, deps, contract.unlockPerson, schemas.unlockPerson, ({ params }) => unlockPerson(deps, params.userId));
   serve(app, deps, contract.resendMessage, schemas.resendMessage, ({ params }) =>

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
 import * as people from '@sazon/contract/people/routes';
-import { refreshUser } from '@sazon/contract/users/routes';
+import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
+import { insertRefreshToken, insertSession } from '../accounts/sessions-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -139,5 +142,77 @@ describe('people', () => {
     assert.equal((await resend(confirmed?.id)).status, 200);
     assert.equal((await resend(code?.id)).status, 409);
     assert.equal((await read(who.id)).messages.length, 3);
+  });
+
+  it('are seen as they see the product: read only, without cards and chats, by who may, and in the history', async () => {
+    const who = await aCustomer(test, { firstName: 'Mirada', permissions: [{ permission: 'admin_bills_view' }] });
+    const cook = await aCustomer(test, { firstName: 'Mirada' });
+    const look = (userId: string, as = agent.token) =>
+      test.call(people.viewAsPerson, {
+        as,
+        params: { userId },
+        body: { reason: 'No ve su almuerzo' },
+        headers: proofHeaders(test, as, 'staff'),
+      });
+    assert.equal((await look(who.id)).status, 403, 'the platform’s people, by who gives permissions');
+    assert.equal((await look(agent.id)).status, 403, 'themselves');
+    assert.equal((await look(cook.id, boss.token)).status, 403);
+    const { status, body } = await look(cook.id);
+    assert.equal(status, 200);
+    const seen = body.accessToken;
+    assert.equal((await test.call(refreshUser, { as: seen })).body.id, cook.id);
+    const body2 = { firstName: 'Otra' };
+    const changed = await test.call(updateUser, { as: seen, body: body2 });
+    assert.deepEqual([changed.status, changed.body.message.includes('no puedes cambiar')], [403, true]);
+    for (const url of [
+      '/api/payments/cards',
+      '/api/users/health',
+      `/api/orders/${cook.id}/chat-messages`,
+      '/api/live?scopes=user',
+    ])
+      assert.equal((await test.app.inject({ url, headers: { authorization: `Bearer ${seen}` } })).statusCode, 403, url);
+    const { data } = (await test.call(listStaffActs, { as, query: { aboutId: cook.id } })).body;
+    assert.deepEqual(
+      [data[0]?.call, data[0]?.reason, data[0]?.who?.name],
+      ['people.viewAs', 'No ve su almuerzo', 'Soporte Pérez'],
+    );
+    await db
+      .deleteFrom('user_permissions')
+      .where('user_id', '=', agent.id)
+      .where('permission', '=', 'admin_users_edit')
+      .execute();
+    assert.equal((await test.call(refreshUser, { as: seen })).status, 403, 'who may no longer look');
+    await db
+      .insertInto('user_permissions')
+      .values({ user_id: agent.id, scope: 'default', permission: 'admin_users_edit' })
+      .execute();
+  });
+
+  it('lose one session, and keep the others', async () => {
+    const who = await aCustomer(test);
+    const sessionOf = async () => {
+      const id = test.deps.newId();
+      await db.transaction().execute(async (tx) => {
+        await insertSession(tx as unknown as Tx, {
+          id,
+          userId: who.id,
+          startedAtMs: test.deps.now(),
+          userAgent: 'Tableta',
+          ip: '::1',
+        });
+        await insertRefreshToken(
+          tx as unknown as Tx,
+          { hash: id, sessionId: id, expiresAtMs: test.deps.now() + 1e9 },
+          test.deps.now(),
+        );
+      });
+      return id;
+    };
+    const [one, other] = [await sessionOf(), await sessionOf()];
+    const body = { reason: 'Perdió la tableta', sessionId: one };
+    const { body: answer } = await test.call(people.endPersonSessions, { as, params: { userId: who.id }, body });
+    assert.equal(answer.ended, 1);
+    const left = (await read(who.id)).sessions.map(({ id }) => id);
+    assert.deepEqual([left.includes(one), left.includes(other)], [false, true]);
   });
 });

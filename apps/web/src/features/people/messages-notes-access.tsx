@@ -118,17 +118,34 @@ export function Access({ person }: { person: Person }) {
               key={one.id}
               first={one.userAgent?.slice(0, 60) ?? 'Otro dispositivo'}
               second={`Desde ${formatMoment(one.startedAt).toLowerCase()}`}
+              end={
+                mayEdit && (
+                  <Button
+                    look="text"
+                    disabled={end.isPending}
+                    aria-label={`Cerrar la sesión de ${formatMoment(one.startedAt).toLowerCase()}`}
+                    onClick={() =>
+                      end.mutate({
+                        params: { userId: person.id },
+                        body: { reason: 'La persona lo pidió', sessionId: one.id },
+                      })
+                    }
+                  >
+                    Cerrar
+                  </Button>
+                )
+              }
             />
           ))}
         </ul>
       )}
-      {mayEdit && person.sessions.length > 0 && (
+      {mayEdit && person.sessions.length > 1 && (
         <Button
           look="quiet"
           loading={end.isPending}
           onClick={() => end.mutate({ params: { userId: person.id }, body: { reason: 'La persona lo pidió' } })}
         >
-          Cerrar sus sesiones
+          Cerrar todas
         </Button>
       )}
       {teams.map((team) => (

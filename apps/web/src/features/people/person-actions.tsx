@@ -13,8 +13,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { personReads } from './people-calls.ts';
 import { CorrectDialog, type DialogProps, FormDialog, TingosDialog } from './support-dialogs.tsx';
+import { ViewAsDialog } from './view-as-dialog.tsx';
 
-type Open = 'tingos' | 'correct' | 'block' | 'remove' | null;
+type Open = 'view' | 'tingos' | 'correct' | 'block' | 'remove' | null;
 
 /** What support may do for a person, by the permissions of the one who looks. */
 export function PersonActions({ person }: { person: Person }) {
@@ -35,6 +36,9 @@ export function PersonActions({ person }: { person: Person }) {
       {mayEdit && (
         <>
           <Button onClick={() => setOpen('tingos')}>Dar tingos</Button>
+          <Button look="quiet" onClick={() => setOpen('view')}>
+            Ver como
+          </Button>
           <Button look="quiet" disabled={person.isVouchedFor} onClick={() => setOpen('correct')}>
             Corregir datos
           </Button>
@@ -60,6 +64,7 @@ export function PersonActions({ person }: { person: Person }) {
           </Button>
         </>
       )}
+      {open === 'view' && <ViewAsDialog person={person} onClose={close} />}
       {open === 'tingos' && <TingosDialog person={person} onClose={close} />}
       {open === 'correct' && <CorrectDialog person={person} onClose={close} />}
       {open === 'block' && <BlockDialog person={person} onClose={close} />}

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { alerts } from '../../session/alerts.ts';
+import { viewing } from '../../session/session-store.ts';
 import { stepUpAsked } from '../../session/step-up.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -12,6 +13,7 @@ import { RouteNews } from './page-change-announcer.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
+const ViewingBar = lazyNamed(() => import('./viewing-bar.tsx'), 'ViewingBar');
 const StepUpSheet = lazyNamed(() => import('./step-up-sheet.tsx'), 'StepUpSheet');
 
 /** The frame of every page. */
@@ -25,6 +27,11 @@ export function RootScreen() {
       <RouteProgress active={busy} />
       <RouteNews />
       <div className="layer-route sticky top-0">
+        {viewing !== null && (
+          <Suspense>
+            <ViewingBar />
+          </Suspense>
+        )}
         <OfflineNotice />
       </div>
       <Outlet />
