@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
+import { RolesGrid } from './roles-grid.tsx';
 import { teamQuery, useSettle, type Via } from './staff-calls.ts';
 
 /** A team: its people, its invitations, and the actions on them. */
@@ -20,6 +21,7 @@ export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
   const { data } = query;
   const [opened, setOpened] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
+  const [areRolesShown, setRolesShown] = useState(false);
   const member = data?.members.find(({ userId }) => userId === opened);
   const shared = { via, place, placeName: data?.placeName ?? '', grantable: data?.grantable ?? [] };
   return (
@@ -45,6 +47,17 @@ export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
           <MemberRow key={one.userId} one={one} place={place} onOpen={() => setOpened(one.userId)} />
         ))}
       </ul>
+      <Button
+        look="text"
+        className="justify-self-start"
+        aria-expanded={areRolesShown}
+        onClick={() => setRolesShown(!areRolesShown)}
+      >
+        {areRolesShown ? 'Ocultar los roles' : 'Ver qué puede hacer cada rol'}
+      </Button>
+      {areRolesShown && data && (
+        <RolesGrid scope={place.scope} held={data.members.map(({ permissions }) => permissions)} />
+      )}
       {inviting && <InviteStaffDialog {...shared} onClose={() => setInviting(false)} />}
       {member && <MemberDrawer key={member.userId} {...shared} member={member} onClose={() => setOpened(null)} />}
     </section>
