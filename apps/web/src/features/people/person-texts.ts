@@ -24,6 +24,8 @@ export const paymentStatusNames: Readonly<Record<string, string>> = {
 };
 
 export const sourceNames: Readonly<Record<string, string>> = {
+  reward: 'Regalo',
+  refund: 'Devolución',
   support: 'Tingos de soporte',
   referral: 'Tingos por invitar',
   remedy: 'Devolución de un incidente',

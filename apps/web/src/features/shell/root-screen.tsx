@@ -27,14 +27,14 @@ export function RootScreen() {
       <RouteProgress active={busy} />
       <RouteNews />
       <div className="layer-route sticky top-0">
-        {viewing !== null && (
-          <Suspense>
-            <ViewingBar />
-          </Suspense>
-        )}
         <OfflineNotice />
       </div>
       <Outlet />
+      {viewing !== null && (
+        <Suspense>
+          <ViewingBar />
+        </Suspense>
+      )}
       <ToastRegion aboveNav={!hideNav} />
       <AlertQueue />
       {asked && (

@@ -10,10 +10,13 @@ export function ViewingBar() {
   const user = useUser();
   if (viewing === null) return null;
   return (
-    <section aria-label="Ver como" className="bg-info-soft px-4 py-2 text-info-text">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1">
+    <section
+      aria-label="Ver como"
+      className="layer-sticky fixed inset-x-3 bottom-[calc(9.6rem+env(safe-area-inset-bottom))] mx-auto max-w-180 rounded-lg bg-info-soft px-4 py-2.5 text-info-text shadow-e3 desktop:bottom-4"
+    >
+      <div className="flex items-center gap-x-3">
         <Icon name="eye" size="m" />
-        <p className="type-body-s min-w-0 flex-1 basis-60">
+        <p className="type-body-s min-w-0 flex-1">
           <b>
             Ves como {user?.firstName} {user?.lastName}.
           </b>{' '}
