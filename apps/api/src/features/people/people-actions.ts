@@ -1,7 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { giveTingos as giveSchemas, type Person } from '@sazon/contract/people/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { User as SignedInUser } from '@sazon/contract/users/schemas';
 import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
@@ -17,7 +16,6 @@ import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
-import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { forgetUses } from '../limits/rate-limit-actions.ts';
@@ -36,7 +34,7 @@ import {
 } from './people-queries.ts';
 import { findMessage, insertGift, insertNote, setActive } from './people-writes-queries.ts';
 
-type Caller = Actor & { readonly userId: string };
+export type Caller = Actor & { readonly userId: string };
 
 /** All of one person. */
 export async function readPerson(deps: Deps, agentId: string, userId: string): Promise<Person | Refusal<'NOT_FOUND'>> {
@@ -66,7 +64,11 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
 }
 
 /** Nobody decides about themselves, and staff of the platform only by who gives permissions. */
-async function findRefusal(tx: Tx, actor: Caller, userId: string): Promise<Refusal<'FORBIDDEN'> | undefined> {
+export async function findSupportRefusal(
+  tx: Tx,
+  actor: Caller,
+  userId: string,
+): Promise<Refusal<'FORBIDDEN'> | undefined> {
   if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const held = (await listPermissionsOf(tx, userId)).find(({ scope }) => scope === 'platform')?.codes ?? [];
   const isStaff = held.some((code) => code.startsWith('admin_'));
@@ -85,7 +87,7 @@ export async function correctPerson(
   return await inTransaction(deps, async (tx) => {
     const before = await lockUser(tx, userId);
     if (before === undefined) return refuse('NOT_FOUND');
-    const no = await findRefusal(tx, actor, userId);
+    const no = await findSupportRefusal(tx, actor, userId);
     if (no !== undefined) return no;
     if (before.plan === 'nomina' || before.hasOpenRequest)
       return refuse('FORBIDDEN', {
@@ -145,24 +147,9 @@ export async function endSessions(
 ): Promise<{ ended: number } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
-    const no = await findRefusal(tx, actor, userId);
+    const no = await findSupportRefusal(tx, actor, userId);
     const which = only === undefined ? { userId } : { userId, only };
     return no ?? { ended: await revokeSessions(tx, which, deps.now()) };
-  });
-}
-
-/** The person whose pages the caller may look at: entered into the history, as every look. */
-export async function lookAs(
-  deps: Deps,
-  actor: Caller,
-  userId: string,
-): Promise<SignedInUser | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
-  return await inTransaction(deps, async (tx) => {
-    if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
-    const no = await findRefusal(tx, actor, userId);
-    if (no !== undefined) return no;
-    await enterStaffAct(tx);
-    return (await findUser(tx, userId, deps.now())) ?? refuse('NOT_FOUND');
   });
 }
 
@@ -197,7 +184,7 @@ export async function setPersonActive(
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
-    const no = await findRefusal(tx, actor, userId);
+    const no = await findSupportRefusal(tx, actor, userId);
     if (no !== undefined) return no;
     await setActive(tx, userId, active);
     if (!active) await revokeSessions(tx, { userId }, deps.now());
@@ -213,7 +200,7 @@ export async function removePerson(
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
-    return (await findRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId));
+    return (await findSupportRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId));
   });
 }
 
