@@ -29,7 +29,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-chat': 'order-records restaurants',
 
   availability: 'catalog',
-  reviews: 'catalog order-records settings',
+  reviews: 'catalog order-records restaurants settings',
   calendar: 'catalog settings',
   'kitchen-printing': 'order-chat restaurants',
   'money-checks': 'alarms catalog',
@@ -187,13 +187,13 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   checkout: 'cart coupons payments',
   consolidation: 'auth',
   'hr-requests': 'payroll',
-  menu: 'cart coupons dish promotions',
+  menu: 'cart coupons dish promotions reviews',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',
   slots: 'admin-settings places',
   waiting: 'cart order-records',
 
   'dish-search': 'cart dish menu',
-  home: 'cart dish menu promotions',
+  home: 'cart dish dish-search menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus restaurant-orders',
   orders: 'incidents order-changes order-chat order-records purchases waiting',
 

@@ -124,6 +124,9 @@ export const ownPages: readonly string[] = [
   '/pantalla/$token',
   '/planear-semana',
   '/buscar',
+  '/marca/$brandId',
+  '/admin/restaurantes/resenas',
+  '/admin/sazon/resenas',
   '/nomina/verificar',
   '/nomina/verificar/$code',
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { commaList, cop, flag, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { commaList, cop, flag, hour, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
 
 /** The stars of five or more reviews, with one decimal. */
-const rating = z.object({ stars: z.number(), reviews: z.int() });
+export const rating = z.object({ stars: z.number(), reviews: z.int() });
 
 export const brand = z.object({
   id,
@@ -133,7 +133,12 @@ export const menuGet = {
 export const menuByRestaurant = {
   params: z.object({ id }),
   query: z.object(place),
-  reply: z.object({ brand, data: z.array(menuCard) }),
+  reply: z.object({
+    brand,
+    data: z.array(menuCard),
+    /** The hours at which it serves the location; without one, none. */
+    hours: z.array(hour),
+  }),
 };
 
 export const brands = {

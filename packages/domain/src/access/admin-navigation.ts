@@ -54,6 +54,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       item('Rutas', `${RESTAURANT_PATH}/ordenes/rutas`, restaurantOrders.view),
     ]),
     item('Incidentes', `${RESTAURANT_PATH}/incidentes`, restaurantOrders.view),
+    item('Reseñas', `${RESTAURANT_PATH}/resenas`, restaurantOrders.view),
     item('Menú', `${RESTAURANT_PATH}/menu`, restaurantMenu.view),
     item('Generar transacción', `${RESTAURANT_PATH}/metodo-pago`, restaurantPay.view),
     item('Facturación', `${RESTAURANT_PATH}/facturacion`, restaurantBills.view),
@@ -72,6 +73,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
       item('Nueva orden', `${PLATFORM_PATH}/ordenes/crear`, platformOrders.write),
     ]),
     item('Incidentes', `${PLATFORM_PATH}/incidentes`, platformOrders.write),
+    item('Reseñas reportadas', `${PLATFORM_PATH}/resenas`, platformOrders.write),
     {
       label: 'Facturación',
       path: `${PLATFORM_PATH}/facturacion`,

@@ -33,6 +33,17 @@ export async function listBrandDishes(db: Reader, brandId: string): Promise<Dish
   return rows;
 }
 
+/** The hours at which a brand serves a location. */
+export async function listBrandHours(db: Reader, brandId: string, locationId: string): Promise<string[]> {
+  const { rows } = await sql<{ hour: string }>`
+    SELECT DISTINCT slot.hour FROM location_times slot
+    JOIN restaurant_times serving ON serving.time_id = slot.id AND NOT serving.closed
+    JOIN brands ON brands.restaurant_id = serving.restaurant_id AND brands.id = ${brandId}
+    WHERE slot.location_id = ${locationId} AND slot.active ORDER BY slot.hour
+  `.execute(db);
+  return rows.map(({ hour }) => hour);
+}
+
 /** One page of a person's active favourites, latest first, and the ids of all of them. */
 export async function listFavoriteDishes(
   db: Reader,

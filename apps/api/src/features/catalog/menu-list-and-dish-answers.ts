@@ -22,6 +22,7 @@ import {
   findDishDetail,
   findShownBrand,
   listBrandDishes,
+  listBrandHours,
   listFavoriteDishes,
 } from './dish-brand-favourites-queries.ts';
 import { toMenuCard } from './menu-card-mapping.ts';
@@ -154,21 +155,22 @@ export async function readBrandMenu(
   brandId: string,
   asked: PartialMenuSlot,
   nowMs: number,
-): Promise<HotAnswer<{ brand: Brand; data: MenuCard[] }> | Refusal<'NOT_FOUND'>> {
+): Promise<HotAnswer<{ brand: Brand; data: MenuCard[]; hours: string[] }> | Refusal<'NOT_FOUND'>> {
   const brand = await findShownBrand(db, brandId);
   if (brand === undefined) return refuse('NOT_FOUND');
+  const hours = asked.locationId === undefined ? [] : await listBrandHours(db, brandId, asked.locationId);
   const when = whenOf(asked);
   if (when === undefined) {
     const sold = await listBrandDishes(db, brandId);
     return {
-      reply: { brand, data: sold.map((dish) => toMenuCard(dish, null, nowMs)) },
+      reply: { brand, data: sold.map((dish) => toMenuCard(dish, null, nowMs)), hours },
       untilMs: holdsUntil(nowMs, []),
     };
   }
   const filter = { restaurantBrandsId: [brandId] };
   const { dishes } = (await isOpen(db, when)) ? await listServedDishes(db, when, filter, wholeMenu) : nothingServed;
   const data = cardsOf(dishes, when.scheduleDate, nowMs);
-  return { reply: { brand, data }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
+  return { reply: { brand, data, hours }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
 }
 
 /** A person's favourites, and whether each can be ordered at the location, slot and date. */

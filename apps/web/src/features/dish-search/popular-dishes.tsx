@@ -6,14 +6,20 @@ import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { usePopularDishes } from './use-dish-search.ts';
 
 /** 'Más pedidos en tu edificio': the dishes of the day that people of the place had most in 30 days, five times or more. */
-export function PopularDishes({ day, place }: { day: MenuDay; place: string }) {
+export function PopularDishes({ day, place, level = 2 }: { day: MenuDay; place: string; level?: 2 | 3 }) {
   const popular = usePopularDishes(day);
   const card = useDishCards(day);
   const dishes = popular.data?.data ?? [];
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="mas-pedidos">
-      <SectionHeader id="mas-pedidos" title="Más pedidos en tu edificio" className="pb-1!" />
+      {level === 2 ? (
+        <SectionHeader id="mas-pedidos" title="Más pedidos en tu edificio" className="pb-1!" />
+      ) : (
+        <h3 id="mas-pedidos" className="type-h3 pt-5">
+          Más pedidos en tu edificio
+        </h3>
+      )}
       <p className="type-body-s pb-3 text-text-2">{place}, últimos 30 días</p>
       <Carousel
         label="Más pedidos en tu edificio"
@@ -22,7 +28,12 @@ export function PopularDishes({ day, place }: { day: MenuDay; place: string }) {
           id: dish.id,
           content: (
             <div data-dish={dish.id} className="h-full">
-              <DishCard {...card(dish)} headingLevel={3} rank={place + 1} note={`${dish.lunches} pedidos`} />
+              <DishCard
+                {...card(dish)}
+                headingLevel={level === 2 ? 3 : 4}
+                rank={place + 1}
+                note={`${dish.lunches} pedidos`}
+              />
             </div>
           ),
         }))}

@@ -4,8 +4,9 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
+import { useIdle } from '../../device/when-idle.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
@@ -24,6 +26,8 @@ import { HomePromotions } from './home-promotions.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week-and-ladder.tsx';
 import { useGradualCount } from './use-idle-count.ts';
+
+const HomeReasons = lazyNamed(() => import('./home-reasons.tsx'), 'HomeReasons');
 
 const defaultGap = 2;
 
@@ -42,6 +46,7 @@ function Carousels({
   const groups = groupByBrand(dishes);
   // The first brand is drawn at once; the others follow one by one, so that a tap never waits for all of them.
   const shown = useGradualCount(1, groups.length);
+  const idle = useIdle();
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
       <BrandCarousel
@@ -50,9 +55,7 @@ function Carousels({
         color={brand.color}
         rating={brand.rating}
         note={formatDishCount(served.length)}
-        link={
-          <Link to="/agendar" search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }} />
-        }
+        link={<Link to="/marca/$brandId" params={{ brandId: brand.id }} />}
         items={served.map((dish, index) => ({
           id: dish.id,
           content: (
@@ -62,6 +65,11 @@ function Carousels({
           ),
         }))}
       />
+      {place === 0 && idle && (
+        <Suspense>
+          <HomeReasons day={day} dishes={dishes} />
+        </Suspense>
+      )}
       {(place + 1) % gap === 0 && (
         <HomePromotions promotions={promotions} dishes={dishes} place={(place + 1) / gap - 1} />
       )}

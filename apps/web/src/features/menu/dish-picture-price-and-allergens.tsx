@@ -7,6 +7,7 @@ import { Avatar, getBrandTint } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { HeartButton } from '../../ui/lunch/heart-button.tsx';
+import { Stars } from '../../ui/lunch/stars.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -57,9 +58,16 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
   const facts = [...(calories === null ? [] : [`${calories} kcal`]), describeDeclaredAllergens(dish)];
   return (
     <div>
-      <p className="type-body-s flex items-center gap-2 font-semibold text-text-2">
-        <Avatar name={brand.name} picture={brand.avatar} color={brand.color} size="xs" />
-        {brand.name}
+      <p className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
+        <Link
+          to="/marca/$brandId"
+          params={{ brandId: brand.id }}
+          className="inline-flex min-h-8 items-center gap-2 font-semibold underline-offset-2 hover:underline"
+        >
+          <Avatar name={brand.name} picture={brand.avatar} color={brand.color} size="xs" />
+          {brand.name}
+        </Link>
+        {dish.rating && <Stars rating={dish.rating} />}
       </p>
       <h1 tabIndex={-1} className="type-h1 mt-2">
         {name}

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { DishOrder } from './dish-choices-and-add-bar.tsx';
 import { DishDay } from './dish-day-and-deadline.tsx';
@@ -10,6 +12,8 @@ import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
 import { useEmployerShare } from './menu-and-free-day-calls.ts';
 import type { DishSearch } from './menu-search-params.ts';
 import { useDish } from './use-dish.ts';
+
+const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');
 
 const page =
   'mx-auto min-h-dvh max-w-detail bg-surface pb-36 desktop:pt-24 desktop:grid desktop:min-h-0 desktop:grid-cols-[40rem_minmax(0,1fr)] desktop:gap-10 desktop:bg-transparent desktop:pb-10';
@@ -63,6 +67,9 @@ export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: strin
             }}
           />
           <DishOrder key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />
+          <Suspense>
+            <PublicReviews of={{ menuId: dish.data.id }} />
+          </Suspense>
         </div>
       </main>
     );

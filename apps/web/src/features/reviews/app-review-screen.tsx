@@ -42,7 +42,7 @@ export function AppReviewScreen() {
           questions={forms.product_review_form}
           pending={send.isPending}
           error={send.error}
-          onSend={(body) => send.mutate({ body })}
+          onSend={({ ratings, comment }) => send.mutate({ body: { ratings, comment } })}
         />
       </Card>
     </main>

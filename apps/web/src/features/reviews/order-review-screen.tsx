@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -24,6 +25,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
   const { data: abilities } = useQuery(abilitiesQuery(orderId));
   const { data: app } = useQuery({ ...queryFor(appReview), meta: { silent: true } });
   const navigate = useNavigate();
+  const person = useUser();
   const [offered, setOffered] = useState(false);
   const send = useCall(reviewOrder, {
     silent: true,
@@ -75,6 +77,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
           reasons={reasons}
           pending={send.isPending}
           error={send.error}
+          publicName={person?.firstName.trim().split(' ')[0]}
           onSend={(body) => send.mutate({ params: { id: orderId }, body })}
         >
           <div className="flex items-center gap-3">

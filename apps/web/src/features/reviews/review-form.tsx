@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { StarRating } from '../../ui/fields/star-rating.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -13,7 +14,9 @@ export interface ReviewFormProps {
   children?: ReactNode;
   pending: boolean;
   error: CallError | null;
-  onSend: (review: { ratings: Record<string, number>; comment: string | undefined }) => void;
+  /** The first name that a published comment would carry; absent: comments are not published. */
+  publicName?: string | undefined;
+  onSend: (review: { ratings: Record<string, number>; comment: string | undefined; publish: boolean }) => void;
 }
 
 const missing = 'Elige de 1 a 5 estrellas.';
@@ -21,11 +24,12 @@ const poorStars = 3;
 const mostLetters = 500;
 
 /** Stars for each question of a setting, and a comment. */
-export function ReviewForm({ questions, reasons = [], children, pending, error, onSend }: ReviewFormProps) {
+export function ReviewForm({ questions, reasons = [], children, pending, error, publicName, onSend }: ReviewFormProps) {
   const [ratings, setRatings] = useState<Record<string, number>>({});
   const [comment, setComment] = useState('');
   const [why, setWhy] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
+  const [publish, setPublish] = useState(false);
   const isPoor = Object.values(ratings).some((stars) => stars <= poorStars);
   const said = [...(isPoor ? why : []), comment.trim()].filter(Boolean).join('. ').slice(0, mostLetters);
   const failure = findFormError(
@@ -43,7 +47,8 @@ export function ReviewForm({ questions, reasons = [], children, pending, error, 
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (questions.every(({ key }) => ratings[key])) onSend({ ratings, comment: said || undefined });
+        if (questions.every(({ key }) => ratings[key]))
+          onSend({ ratings, comment: said || undefined, publish: publish && said !== '' });
       }}
     >
       {children}
@@ -75,6 +80,15 @@ export function ReviewForm({ questions, reasons = [], children, pending, error, 
         onValueChange={setComment}
         disabled={pending}
       />
+      {publicName && said !== '' && (
+        <Checkbox
+          label={`Publicar mi comentario como “${publicName}”`}
+          note="Solo tu nombre de pila. El restaurante te puede contestar."
+          checked={publish}
+          onCheckedChange={setPublish}
+          disabled={pending}
+        />
+      )}
       {failure && <ErrorLine>{failure}</ErrorLine>}
       <Button type="submit" wide size="l" loading={pending}>
         Enviar

@@ -1,0 +1,122 @@
+import { menuByRestaurant } from '@sazon/contract/catalog/routes';
+import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeChoices } from '@sazon/domain/spanish-list-format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { Avatar, getBrandTint } from '../../ui/avatar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stars } from '../../ui/lunch/stars.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { CartBar } from '../cart/cart-bar.tsx';
+import { useDay } from './menu-and-free-day-calls.ts';
+import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
+
+const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');
+
+/** /marca/[brandId]: who cooks: its sign, story, hours, stars, the dishes of the day and what people say. */
+export function BrandScreen({ brandId }: { brandId: string }) {
+  const day = useDay();
+  const { location } = useDelivery();
+  const read = useQuery({
+    ...queryFor(menuByRestaurant, {
+      params: { id: brandId },
+      query: { ...day.slot, scheduleDate: day.date ?? undefined },
+    }),
+    meta: { silent: true },
+  });
+  useScreenTitle(read.data?.brand.name ?? 'Restaurante');
+  if (!read.data) {
+    if (!read.isError)
+      return (
+        <main className="mx-auto max-w-page px-4 pt-24">
+          <ResultsSkeleton />
+        </main>
+      );
+    return (
+      <main className="pt-24">
+        {read.error.status === 404 || read.error.status === 400 ? (
+          <EmptyState
+            level={1}
+            title="No encontramos este restaurante."
+            text="Puede que ya no esté. Hay muchos más en el menú."
+            action={<LinkButton render={<Link to="/agendar" />}>Ver el menú</LinkButton>}
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title="No pudimos cargar el restaurante."
+            text="Revisa tu conexión y vuelve a intentar."
+            action={<Button onClick={() => void read.refetch()}>Reintentar</Button>}
+          />
+        )}
+      </main>
+    );
+  }
+  const { brand, data: dishes, hours } = read.data;
+  const when = day.date ? formatDay(day.date).toLowerCase() : null;
+  return (
+    <main className="pb-8">
+      <Mantel tint={getBrandTint(brand.name)} hem className="h-36 pt-(--bar-h) text-[#21181F]">
+        {null}
+      </Mantel>
+      <div className="mx-auto max-w-page px-4 desktop:px-6">
+        <header className="-mt-12 relative flex flex-wrap items-end gap-x-4 gap-y-2">
+          <Avatar
+            name={brand.name}
+            picture={brand.data.avatar}
+            color={brand.color}
+            size="l"
+            className="size-24! border-4 border-surface shadow-e1"
+          />
+          <div className="min-w-0 flex-[1_1_20rem] pb-1">
+            <h1 tabIndex={-1} className="type-h1">
+              {brand.name}
+            </h1>
+            <p className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
+              {brand.cuisine}
+              {brand.rating && <Stars rating={brand.rating} />}
+            </p>
+          </div>
+        </header>
+        <p className="type-body mt-3 max-w-column">{brand.description}</p>
+        {location && hours.length > 0 && (
+          <p className="type-body-s mt-2 flex items-start gap-2 text-text-2">
+            <Icon name="clock" size="s" className="mt-0.5 shrink-0" />
+            <span>
+              Llega a {location.name} a las {describeChoices(hours.map(formatHour))}
+            </span>
+          </p>
+        )}
+        <SectionHeader
+          title={when ? `Para el ${when}` : 'Sus platos'}
+          action={
+            <Link
+              to="/agendar"
+              search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }}
+              className={textActionClass}
+            >
+              Otro día
+            </Link>
+          }
+        />
+        {dishes.length > 0 ? (
+          <MenuResults day={day} dishes={dishes} />
+        ) : (
+          <EmptyState title="Ese día no cocina para tu lugar." text="Mira otro día en el menú." />
+        )}
+        <Suspense>
+          <PublicReviews of={{ brandId: brand.id }} />
+        </Suspense>
+      </div>
+      <CartBar cart={day.cart} />
+    </main>
+  );
+}
