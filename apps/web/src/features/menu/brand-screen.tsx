@@ -1,6 +1,6 @@
 import { menuByRestaurant } from '@sazon/contract/catalog/routes';
 import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeChoices } from '@sazon/domain/spanish-list-format';
+import { formatList } from '@sazon/domain/spanish-list-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -68,7 +68,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
         {null}
       </Mantel>
       <div className="mx-auto max-w-page px-4 desktop:px-6">
-        <header className="-mt-12 relative flex flex-wrap items-end gap-x-4 gap-y-2">
+        <header className="-mt-6 relative flex flex-wrap items-end gap-x-4 gap-y-2">
           <Avatar
             name={brand.name}
             picture={brand.data.avatar}
@@ -91,7 +91,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
           <p className="type-body-s mt-2 flex items-start gap-2 text-text-2">
             <Icon name="clock" size="s" className="mt-0.5 shrink-0" />
             <span>
-              Llega a {location.name} a las {describeChoices(hours.map(formatHour))}
+              Llega a {location.name} a las {formatList(hours.map(formatHour))}
             </span>
           </p>
         )}
