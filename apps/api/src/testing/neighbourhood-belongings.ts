@@ -9,6 +9,7 @@ import { aCharge } from './in-site-charge-maker.ts';
 import { machineIdsOf } from './machine-makers.ts';
 import { offerIdsOf } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
+import { reviewIdsOf } from './review-makers.ts';
 import { staffIdsOf } from './staff-makers.ts';
 import { subsidyIdsOf } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
@@ -175,6 +176,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await staffIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     ...(await machineIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
+    ...(await reviewIdsOf(test, { ...of, orderId: lunch, userId: user_id })),
     ...(await offerIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,
     sessionId: session.id,

@@ -45,6 +45,8 @@ const samples: Readonly<Record<string, unknown>> = {
   password: 'una clave larga',
   cellPhone: '3001234567',
   'employees.add.identification': '1020448391',
+  'reviews.list.after': `1795438800000_${nobodysId}`,
+  'reviews.ofRestaurant.after': `1795438800000_${nobodysId}`,
   'hrRequests.list.after': `1795438800000_${nobodysId}`,
   hour: '12:30',
   fromHour: '11:30',

@@ -1,0 +1,33 @@
+import { toIso } from '../db/schema/column-builders.ts';
+import type { Dish, Kitchen } from './makers.ts';
+import type { TestApp } from './test-app.ts';
+
+type Reviewed = { orderId: string; userId: string; kitchen: Kitchen; dish: Pick<Dish, 'menuId'> };
+
+/** A review that its writer did not publish; answers its ids by the field that takes them. */
+export async function reviewIdsOf({ deps }: TestApp, of: Reviewed): Promise<Record<string, string>> {
+  const id = deps.newId();
+  await deps.db
+    .insertInto('order_reviews')
+    .values({
+      id,
+      order_id: of.orderId,
+      user_id: of.userId,
+      menu_id: of.dish.menuId,
+      brand_id: of.kitchen.brandId,
+      restaurant_id: of.kitchen.restaurantId,
+      ratings: '{"food":5}',
+      points: 500,
+      comment: 'Un secreto',
+      created_at: toIso(deps.now()),
+    })
+    .execute();
+  const after = `${deps.now()}_${id}`;
+  return {
+    'reviews.answer.id': id,
+    'reviews.report.id': id,
+    'reviews.moderate.id': id,
+    'reviews.list.after': after,
+    'reviews.ofRestaurant.after': after,
+  };
+}
