@@ -51,6 +51,7 @@ import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import * as moneyCheckSlices from './migrations/0054_money_check_slices.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
+import * as ordersByCompanyAndDate from './migrations/0059_orders_by_company_and_date.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
@@ -111,6 +112,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053_register_search_text': registerSearchText,
   '0054_money_check_slices': moneyCheckSlices,
   '0058_register_by_name': registerByName,
+  '0059_orders_by_company_and_date': ordersByCompanyAndDate,
   '0062_dish_reviews': dishReviews,
   '0063_dish_review_order': dishReviewOrder,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,

@@ -63,11 +63,11 @@ const rightful: Readonly<Record<string, readonly Role[]>> = {
 
 /** Ask only among what is the caller's own: what is not is not there, and nothing is said of it. */
 const amongOwn =
-  /^(cart\.remove|push\.delete|payroll\.(pending|applications)|employees\.(list|withdraw|reactivate|suspend|resume|setCeilings)|hrRequests\.\w+|companyBills\.list|subsidies\.moveToGroup|invitations\.invite)$/;
+  /^(cart\.remove|push\.delete|payroll\.(pending|applications)|employees\.(list|withdraw|reactivate|suspend|resume|setCeilings)|hrRequests\.\w+|companyBills\.list|subsidies\.(moveToGroup|setOwn)|invitations\.invite)$/;
 
 /** Answer by the ids that were sent, and say of each that it is not there. */
 const repeatsIds =
-  /^(employees\.(withdraw|reactivate|suspend|resume|setCeilings)|hrRequests\.answer|subsidies\.moveToGroup|invitations\.invite)$/;
+  /^(employees\.(withdraw|reactivate|suspend|resume|setCeilings)|hrRequests\.answer|subsidies\.(moveToGroup|setOwn)|invitations\.invite)$/;
 
 /** Public: tells a browser that returns from a bank whether the payment succeeded, and nothing else. */
 const saysOnlyTheState = /^payments\.result$/;

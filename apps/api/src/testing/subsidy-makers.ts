@@ -67,6 +67,8 @@ export async function subsidyIdsOf(
     'subsidies.setRule.groupId': groupId,
     'subsidies.setRule.personId': personId,
     'subsidies.setRule.locationIds': locationId,
+    'subsidies.setOwn.ids': personId,
+    'subsidies.setOwn.locationIds': locationId,
     'subsidies.removeRule.id': ruleId,
   };
 }

@@ -11,6 +11,15 @@ export const companyReport = defineRoute<typeof schemas.companyReport>()({
   refusals: ['NOT_FOUND'],
 });
 
+/** The month of a company so far and the lunches of this week, those to come included. */
+export const companyMonth = defineRoute<typeof schemas.companyMonth>()({
+  name: 'reports.companyMonth',
+  method: 'GET',
+  path: '/admin/enterprises/report/month',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
 /** How much each person had and who paid; never what. */
 export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
   name: 'reports.companyPeople',

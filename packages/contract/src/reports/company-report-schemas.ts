@@ -78,6 +78,29 @@ export const companyReport = {
 
 export type CompanyReport = z.infer<typeof companyReport.reply>;
 
+export const companyMonth = {
+  query: z.object({ enterpriseId: id.optional() }),
+  reply: z.object({
+    enterpriseId: id,
+    /** The first of this month and today. */
+    ...period,
+    completeUntil: instant.nullable(),
+    ...companyFigures.pick({
+      lunches: true,
+      people: true,
+      totalCop: true,
+      subsidyCop: true,
+      payrollCop: true,
+      ownCop: true,
+    }).shape,
+    /** Active people of the register. */
+    entitled: z.int(),
+    /** The dates of this week that have lunches or are working days: how many are ordered, or were. */
+    week: z.array(z.object({ date: isoDate, lunches: z.int() })),
+  }),
+};
+export type CompanyMonth = z.infer<typeof companyMonth.reply>;
+
 const companyPerson = z.object({
   userId: id,
   name: z.string(),

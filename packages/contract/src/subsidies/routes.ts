@@ -57,6 +57,14 @@ export const setSubsidyRule = defineRoute<typeof schemas.setSubsidyRule>()({
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
+/** Gives people of a register the same rule of their own, by the rules of one person's. Each has its own result. */
+export const setOwnSubsidies = defineRoute<typeof schemas.setOwnSubsidies>()({
+  name: 'subsidies.setOwn',
+  method: 'POST',
+  path: '/admin/enterprises/employees/subsidy',
+  may: 'enterprises_preapproved_users_edit',
+});
+
 /** Takes back a rule that starts later. STATE_CONFLICT: it has started. */
 export const removeSubsidyRule = defineRoute<typeof schemas.removeSubsidyRule>()({
   name: 'subsidies.removeRule',

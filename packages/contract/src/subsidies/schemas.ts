@@ -101,6 +101,17 @@ export const setSubsidyRule = {
   reply: z.object({ id }),
 };
 
+export const setOwnSubsidies = {
+  body: z.object({
+    ids: z.array(id).min(1).max(200),
+    startsOn: isoDate,
+    endsOn: isoDate.nullable().default(null),
+    /** null: that of their group or company from then on. */
+    terms: writtenSubsidyTerms.nullable(),
+  }),
+  reply: moveToGroup.reply,
+};
+
 export const removeSubsidyRule = { params, reply: done };
 
 export const setSubsidyBudget = {

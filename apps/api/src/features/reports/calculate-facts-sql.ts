@@ -29,13 +29,16 @@ const ifPaid = (amount: RawBuilder<unknown>) => sql`CASE WHEN paid THEN ${amount
 const ofMethod = (isOurs: RawBuilder<unknown>) => ifPaid(sql`CASE WHEN ${isOurs} THEN o.outside_cop ELSE 0 END`);
 const discount = sql`(o.promotion_cop + o.coupon_cop)`;
 
+/** The company of an order `o`: what others eat who name the company as theirs is not its business. */
+export const enterpriseOfFact = sql`CASE WHEN o.subsidy_cop > 0 OR o.payroll_cop > 0
+  OR EXISTS (SELECT FROM preapproved_users person WHERE person.user_id = o.user_id
+    AND person.enterprise_id = o.enterprise_id AND person.active) THEN o.enterprise_id END`;
+
 /** The columns of a fact beside its order, in the order of `selectFacts`. */
 const columns = {
   day: sql`o.schedule_date`,
   user_id: sql`o.user_id`,
-  // what others eat who name the company as theirs is not its business
-  enterprise_id: sql`CASE WHEN o.subsidy_cop > 0 OR o.payroll_cop > 0 OR EXISTS (SELECT FROM preapproved_users person
-    WHERE person.user_id = o.user_id AND person.enterprise_id = o.enterprise_id AND person.active) THEN o.enterprise_id END`,
+  enterprise_id: enterpriseOfFact,
   group_id: sql`CASE WHEN o.enterprise_id IS NOT NULL THEN o.group_id END`,
   location_id: sql`o.location_id`,
   restaurant_id: sql`o.restaurant_id`,

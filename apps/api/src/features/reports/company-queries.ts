@@ -4,6 +4,7 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { mayShowGroup } from '@sazon/domain/reports/shares-averages-and-changes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { enterpriseOfFact } from './calculate-facts-sql.ts';
 import { hasDayIn, listMonthBits, listMonths } from './days-of-years.ts';
 import { inSpans } from './platform-queries.ts';
 
@@ -66,6 +67,16 @@ export async function listCompanyDays(db: Reader, scope: CompanyScope, { from, t
     SELECT start AS day, sum(lunches)::int AS lunches FROM report_company_sums
     WHERE ${ofCompany(scope)} AND span = 'day' AND start BETWEEN ${from}::date AND ${to}::date
     GROUP BY start HAVING sum(lunches) > 0 ORDER BY start`.execute(db);
+  return rows;
+}
+
+/** The lunches of each date that its people have or had, those to come included. */
+export async function listOrderedDays(db: Reader, enterpriseId: string, { from, to }: ReportPeriod) {
+  const { rows } = await sql<{ date: IsoDate; lunches: number }>`
+    SELECT o.schedule_date AS date, count(*)::int AS lunches FROM orders o
+    WHERE o.enterprise_id = ${enterpriseId} AND o.schedule_date BETWEEN ${from}::date AND ${to}::date
+      AND (o.charged OR o.status NOT IN ('pending_confirmation', 'cancelled')) AND ${enterpriseOfFact} IS NOT NULL
+    GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }
 

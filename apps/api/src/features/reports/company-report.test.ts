@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
+import { companyMonth, companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -53,6 +53,29 @@ describe('a company’s report', () => {
     assert.equal(body.months.at(-1)?.people, body.current.people);
   });
 
+  it('of the month so far says the same as the report, with every lunch of the week', async () => {
+    const hr = await hrOf(big.id);
+    const { body: report } = await test.call(companyReport, {
+      as: hr.token,
+      query: { from: '2026-11-01', to: '2026-11-23' },
+    });
+    const { status, body: month } = await test.call(companyMonth, { as: hr.token, query: {} });
+    assert.equal(status, 200);
+    const { lunches, people, totalCop, subsidyCop, payrollCop, ownCop } = report.current;
+    const said = { lunches, people, totalCop, subsidyCop, payrollCop, ownCop, entitled: report.entitled };
+    assert.deepEqual({ ...month, ...said }, month);
+    const { rows } = await sql<{ date: string; lunches: number }>`SELECT schedule_date AS date, count(*)::int AS lunches
+      FROM orders WHERE enterprise_id = ${big.id} AND schedule_date BETWEEN '2026-11-23' AND '2026-11-29'
+        AND (subsidy_cop > 0 OR payroll_cop > 0) AND status <> 'cancelled' GROUP BY 1 ORDER BY 1`.execute(deps.db);
+    assert.deepEqual(
+      month.week.filter((one) => one.lunches > 0),
+      rows,
+    );
+    assert.equal(month.week.length, 5);
+    const query = { enterpriseId: other.id };
+    assert.equal((await test.call(companyMonth, { as: hr.token, query })).status, 404);
+  });
+
   it('of one place counts its lunches only', async () => {
     const hr = await hrOf(big.id);
     const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
@@ -74,7 +97,7 @@ describe('a company’s report', () => {
 
   it('says nothing about places where few people had lunch', async () => {
     const hr = await hrOf(big.id);
-    const { body } = await test.call(companyReport, { as: hr.token, query: october });
+    const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, enterpriseId: big.id } });
     const { rows } = await sql<{ id: string; people: number }>`SELECT location_id AS id,
       count(DISTINCT user_id)::int AS people FROM order_facts WHERE enterprise_id = ${big.id}
       AND outcome IN ('delivered', 'no_show') AND day BETWEEN '2026-10-01' AND '2026-10-31' GROUP BY 1`.execute(

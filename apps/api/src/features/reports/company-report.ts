@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import type { CompanyMonth, CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,6 +15,7 @@ import {
   listCompanyDays,
   listCompanyMonths,
   listCompanyParts,
+  listOrderedDays,
   readCompanyFigures,
   readCompleteUntil,
 } from './company-queries.ts';
@@ -42,6 +43,26 @@ export async function findAskedCompany(
   const period = toAskedPeriod(deps, asked);
   const { locationId, groupId, hour, cohort } = asked;
   return { enterpriseId: enterprise.id, locationId, groupId, hour, cohort, period, enterprise, enterprises };
+}
+
+/** The month of a company until today, and its lunches of this week. */
+export async function readCompanyMonth(deps: Deps, { enterpriseId, period }: AskedCompany): Promise<CompanyMonth> {
+  const monday = addDays(period.to, 1 - toWeekday(period.to));
+  const week = { from: monday, to: addDays(monday, 6) };
+  const [{ lunches, people, totalCop, subsidyCop, payrollCop, ownCop }, days, entitled, completeUntil] = await together(
+    [
+      readCompanyFigures(deps.db, { enterpriseId }, period),
+      listOrderedDays(deps.db, enterpriseId, week),
+      countEntitled(deps.db, { enterpriseId }),
+      readCompleteUntil(deps.db),
+    ],
+  );
+  const ordered = new Map(days.map((one) => [one.date, one.lunches]));
+  const shown = listDates(week.from, week.to).filter((date) => toWeekday(date) <= 5 || ordered.has(date));
+  return {
+    ...{ enterpriseId, ...period, completeUntil, entitled, lunches, people, totalCop, subsidyCop, payrollCop, ownCop },
+    week: shown.map((date) => ({ date, lunches: ordered.get(date) ?? 0 })),
+  };
 }
 
 const namesOf = (parts: readonly CompanyPart[]) =>

@@ -5,12 +5,13 @@ import * as platform from '@sazon/contract/reports/platform-routes';
 import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
 import * as restaurant from '@sazon/contract/reports/restaurant-routes';
 import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { toAskedPeriod } from './asked-period.ts';
+import { toAskedPeriod, toMonthUntil } from './asked-period.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
-import { findAskedCompany, readCompanyReport } from './company-report.ts';
+import { findAskedCompany, readCompanyMonth, readCompanyReport } from './company-report.ts';
 import { readMonthlyMail, setMonthlyMail } from './mail-actions.ts';
 import { listPlatformGroups } from './platform-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
@@ -21,6 +22,10 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.companyReport, schemas.companyReport, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);
     return isRefusal(asked) ? asked : await readCompanyReport(deps, asked);
+  });
+  serve(app, deps, contract.companyMonth, schemas.companyMonth, async ({ actor, query }) => {
+    const asked = await findAskedCompany(deps, actor, { ...query, ...toMonthUntil(toBogotaDate(deps.now())) });
+    return isRefusal(asked) ? asked : await readCompanyMonth(deps, asked);
   });
   serve(app, deps, contract.companyPeople, schemas.companyPeople, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);

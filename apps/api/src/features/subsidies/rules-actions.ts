@@ -1,6 +1,6 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { setSubsidyRule as setRoute } from '@sazon/contract/subsidies/routes';
+import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
+import type { setOwnSubsidies as setOwnRoute, setSubsidyRule as setRoute } from '@sazon/contract/subsidies/routes';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import { lockGroup } from './groups-queries.ts';
-import { areSitesOf, deleteRule, findRulePerson, insertRule, lockRule } from './rules-queries.ts';
+import { areSitesOf, deleteRule, findRuleCompany, findRulePerson, insertRule, lockRule } from './rules-queries.ts';
 import { buildSubsidyChangedMessages } from './subsidies-messages.ts';
 
 type Caller = Actor & { userId: string };
@@ -60,6 +60,25 @@ export async function setSubsidyRule(
     await insertRule(tx, rule, { userId: actor.userId, nowMs: deps.now() });
     return { id };
   });
+}
+
+/** Gives each of these people a rule of their own; `message` null: done, else why not, in words. */
+export async function setOwnSubsidies(
+  deps: Deps,
+  actor: Caller,
+  { ids, ...rule }: RouteParsed<typeof setOwnRoute>['body'],
+): Promise<{ data: { id: string; message: string | null }[] } | Refusal<'VALIDATION'>> {
+  const [first = null] = ids;
+  const problem = findRuleProblem({ ...rule, groupId: null, personId: first }, toBogotaDate(deps.now()));
+  if (problem !== null) return problem;
+  const data: { id: string; message: string | null }[] = [];
+  for (const id of ids) {
+    const enterpriseId = await findRuleCompany(deps.db, id);
+    const body = { ...rule, groupId: null, personId: id };
+    const set = enterpriseId === null ? refuse('NOT_FOUND') : await setSubsidyRule(deps, actor, enterpriseId, body);
+    data.push({ id, message: isRefusal(set) ? (set.message ?? refusals[set.refusal][1]) : null });
+  }
+  return { data };
 }
 
 /** Notes a person's own rule in the history of the register. */

@@ -13,6 +13,13 @@ export async function findRulePerson(db: Reader, id: string, enterpriseId: strin
   return rows[0];
 }
 
+/** The company whose register has this person; null: nobody's. */
+export async function findRuleCompany(db: Reader, personId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT enterprise_id AS id FROM preapproved_users
+    WHERE id = ${personId}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** Whether all of these are active sites of the company. */
 export async function areSitesOf(db: Reader, enterpriseId: string, locationIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM locations

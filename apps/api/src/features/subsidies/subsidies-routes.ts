@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { setSubsidyBudget } from './budgets-actions.ts';
 import { addGroup, archiveGroup, moveToGroup, updateGroup } from './groups-actions.ts';
-import { removeSubsidyRule, setSubsidyRule } from './rules-actions.ts';
+import { removeSubsidyRule, setOwnSubsidies, setSubsidyRule } from './rules-actions.ts';
 import { readSubsidies } from './subsidies-view.ts';
 
 /** What companies give for lunches: groups of people, dated rules and budgets. */
@@ -27,6 +27,9 @@ export function subsidiesRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, deps, contract.setSubsidyRule, schemas.setSubsidyRule, ({ actor, userId, params, body }) =>
     setSubsidyRule(deps, { ...actor, userId }, params.enterpriseId, body),
+  );
+  serve(app, deps, contract.setOwnSubsidies, schemas.setOwnSubsidies, ({ actor, userId, body }) =>
+    setOwnSubsidies(deps, { ...actor, userId }, body),
   );
   serve(app, deps, contract.removeSubsidyRule, schemas.removeSubsidyRule, ({ actor, userId, params }) =>
     removeSubsidyRule(deps, { ...actor, userId }, params.id),

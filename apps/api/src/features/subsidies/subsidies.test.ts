@@ -9,6 +9,7 @@ import {
   moveToGroup,
   readSubsidies,
   removeSubsidyRule,
+  setOwnSubsidies,
   setSubsidyBudget,
   setSubsidyRule,
   updateGroup,
@@ -101,6 +102,34 @@ describe('the subsidy of a lunch', () => {
       history.map(({ changes }) => changes[0]?.field),
       ['subsidy', 'subsidy', 'group'],
     );
+  });
+
+  it('is given to many people at once, each by the rules of one', async () => {
+    const company = await aCompany();
+    const { hr, personId } = company;
+    const { personId: other } = await aCompany();
+    await db.updateTable('preapproved_users').set({ user_id: null }).where('id', '=', other).execute();
+    const give = (body: object) =>
+      test.call(setOwnSubsidies, {
+        as: hr.token,
+        body: { ids: [personId, other], startsOn: today, terms, ...body } as never,
+      });
+    assert.deepEqual((await give({})).body.data, [
+      { id: personId, message: null },
+      { id: other, message: 'No encontramos lo que buscas.' },
+    ]);
+    assert.deepEqual(await subsidyOn(company, tomorrow), [9000, 'applied']);
+    const refused = await give({ startsOn: '2026-11-20' });
+    assert.deepEqual([refused.status, refused.body], [400, { ...refused.body, field: 'startsOn' }]);
+    // back to that of the company, and nobody gives one to themselves
+    await give({ terms: null });
+    assert.deepEqual(await subsidyOn(company, tomorrow), [8000, 'applied']);
+    await db.updateTable('preapproved_users').set({ user_id: hr.id }).where('id', '=', personId).execute();
+    const [own] = (await give({})).body.data;
+    assert.ok(own?.message);
+    const { rows } = await sql<{ rules: number }>`SELECT count(*)::int AS rules FROM subsidy_rules
+      WHERE person_id = ${other} AND per_order_cop = 9000`.execute(db);
+    assert.equal(rows[0]?.rules, 0);
   });
 
   it('changes from its date on, never before, and a change to come can be taken back', async () => {

@@ -4,20 +4,24 @@ import {
   suspendEmployees,
   withdrawEmployees,
 } from '@sazon/contract/employees/routes';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { CeilingDialog } from './ceiling-dialog.tsx';
+import type { ChosenEmployee } from './employee-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type ManyAct, ManyConfirm } from './many-people-confirm.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-type Doing = 'invite' | 'ceiling' | 'move' | 'suspend' | 'resume' | 'withdraw' | 'reactivate';
+const OwnSubsidiesDialog = lazyNamed(() => import('./own-subsidies-dialog.tsx'), 'OwnSubsidiesDialog');
+
+type Doing = 'invite' | 'ceiling' | 'subsidy' | 'move' | 'suspend' | 'resume' | 'withdraw' | 'reactivate';
 
 interface ChosenPeopleBarProps {
   /** The chosen people. */
-  people: readonly { id: string; name: string }[];
+  people: readonly ChosenEmployee[];
   groups: readonly { id: string; name: string }[];
   /** Keeps these chosen: for whom it could not be done. */
   onKeep: (ids: string[]) => void;
@@ -58,7 +62,6 @@ const acts: Readonly<Record<'suspend' | 'resume' | 'withdraw' | 'reactivate', Ma
 /** A bar over the end of the register: how many are chosen, and what is done for all of them. */
 export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBarProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  if (people.length === 0) return null;
   const close = () => setDoing(null);
   const done = (refused: string[]) => {
     close();
@@ -68,6 +71,7 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
     ...(may.edit
       ? [
           { label: 'Cambiar cupo', icon: 'pencil-simple' as const, onSelect: () => setDoing('ceiling') },
+          { label: 'Cambiar subsidio', icon: 'coins' as const, onSelect: () => setDoing('subsidy') },
           { label: 'Suspender', icon: 'clock' as const, onSelect: () => setDoing('suspend') },
           { label: 'Quitar suspensión', icon: 'check-circle' as const, onSelect: () => setDoing('resume') },
           { label: 'Reactivar retirados', icon: 'user' as const, onSelect: () => setDoing('reactivate') },
@@ -99,6 +103,7 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={() => onKeep([])} />
       {doing === 'invite' && <InviteDialog people={people} onDone={onKeep} onClose={close} />}
       {doing === 'ceiling' && <CeilingDialog people={people} onDone={done} onClose={close} />}
+      <Suspense>{doing === 'subsidy' && <OwnSubsidiesDialog people={people} onDone={done} onClose={close} />}</Suspense>
       {doing === 'move' && <MoveDialog people={people} groups={groups} onDone={done} onClose={close} />}
       {doing !== null && doing in acts && (
         <ManyConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />

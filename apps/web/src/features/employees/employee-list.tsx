@@ -1,11 +1,15 @@
 import type { Employee } from '@sazon/contract/employees/schemas';
+import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { EmployeeRow } from './employee-row.tsx';
+import { EmployeeRow, employeeColumns } from './employee-row.tsx';
 
-export type ChosenEmployee = Pick<Employee, 'id' | 'name'>;
+export type ChosenEmployee = Pick<Employee, 'id' | 'name' | 'enterpriseId'>;
 
 /** How many people an action takes at once. */
 const mostChosen = 200;
+
+/** Of the columns from a laptop's width on; each row says them to who does not see. */
+const headings = ['Empleado', 'Sede y grupo', 'Cupo del período', 'Subsidio', 'Inscripción'];
 
 interface EmployeeListProps {
   employees: readonly Employee[];
@@ -28,18 +32,31 @@ export function EmployeeList({ employees, isStale, showsCompany, onOpen, chosen,
   };
   const isFull = (chosen?.length ?? 0) - count + employees.length > mostChosen;
   return (
-    <div className="grid grid-cols-1 gap-2">
-      {chosen !== null && employees.length > 1 && (
-        <Checkbox
-          label={`Elegir a las ${employees.length} personas de esta página`}
-          checked={count === employees.length}
-          indeterminate={count > 0 && count < employees.length}
-          note={isFull ? `Se eligen hasta ${mostChosen} a la vez.` : undefined}
-          disabled={isStale || isFull}
-          onCheckedChange={(adds) => choose(employees, adds)}
-        />
+    <div className="grid grid-cols-1 gap-2 laptop:gap-0 laptop:overflow-clip laptop:rounded-lg laptop:bg-surface laptop:shadow-e1">
+      <div className={cx(employeeColumns, 'laptop:bg-surface-2 laptop:px-5 laptop:py-2.5')}>
+        {chosen !== null && employees.length > 1 && (
+          <Checkbox
+            label={<span className="laptop:sr-only">Elegir a las {employees.length} personas de esta página</span>}
+            checked={count === employees.length}
+            indeterminate={count > 0 && count < employees.length}
+            disabled={isStale || isFull}
+            onCheckedChange={(adds) => choose(employees, adds)}
+          />
+        )}
+        {headings.map((heading, index) => (
+          <span
+            key={heading}
+            aria-hidden
+            className={cx('type-caption hidden font-semibold laptop:block', index === 0 && 'laptop:col-start-2')}
+          >
+            {heading}
+          </span>
+        ))}
+      </div>
+      {isFull && (
+        <p className="type-body-s px-1 text-text-2 laptop:px-5 laptop:py-2">Se eligen hasta {mostChosen} a la vez.</p>
       )}
-      <ul aria-label="Empleados" aria-busy={isStale} className="grid grid-cols-1 gap-2">
+      <ul aria-label="Empleados" aria-busy={isStale} className="grid grid-cols-1 gap-2 laptop:gap-0">
         {employees.map((employee) => (
           <EmployeeRow
             key={employee.id}

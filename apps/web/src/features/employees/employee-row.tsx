@@ -7,6 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { CeilingMeter, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { BenefitTag } from './food-benefit-meter.tsx';
 
+/** The columns of the register from a laptop's width on. */
+export const employeeColumns =
+  'laptop:grid laptop:grid-cols-[8.4rem_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.6fr)_minmax(0,1.6fr)_14.8rem] laptop:items-center laptop:gap-x-4';
+
 interface EmployeeRowProps {
   employee: Employee;
   showsCompany: boolean;
@@ -21,8 +25,9 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_15rem]',
-        employee.openRequests > 0 ? 'bg-accent-soft' : 'bg-surface',
+        'relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg p-3.5 shadow-e1 laptop:rounded-none laptop:border-t laptop:border-border laptop:px-5 laptop:py-2.5 laptop:shadow-none',
+        employeeColumns,
+        chosen ? 'bg-info-soft' : employee.openRequests > 0 ? 'bg-accent-soft' : 'bg-surface',
       )}
     >
       <span className="flex items-center gap-2">
@@ -37,23 +42,30 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
         <button
           type="button"
           data-row
-          className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring"
+          className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring laptop:after:rounded-none"
           onClick={onOpen}
         >
           {employee.name}
         </button>
         <p className="type-body-s text-text-2">
-          {[
-            formatDocument(employee),
-            employee.employeeId,
-            employee.site,
-            employee.groupName,
-            showsCompany && employee.enterpriseName,
-          ]
+          {[formatDocument(employee), employee.employeeId, showsCompany && employee.enterpriseName]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
+      {(employee.site ?? employee.groupName) !== null ? (
+        <p className="type-body-s min-w-0 max-laptop:col-span-2">
+          {employee.site ?? <span className="text-text-3">Sin sede</span>}
+          {employee.groupName && (
+            <span className="text-text-2 laptop:block">
+              <span className="laptop:hidden"> · </span>
+              {employee.groupName}
+            </span>
+          )}
+        </p>
+      ) : (
+        <span className="hidden laptop:block" />
+      )}
       <div className="max-laptop:col-span-2">
         <CeilingMeter employee={employee} />
       </div>

@@ -1,8 +1,12 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listEmployees } from '@sazon/contract/employees/routes';
 import { EMPLOYEE_ORDERS, type EmployeeOrder } from '@sazon/domain/employees/employee-state';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 
 /** The choice of a filter that lets everybody through. */
@@ -21,10 +25,14 @@ interface RegisterFiltersProps {
   narrow: (change: Partial<RegisterSearch>) => void;
 }
 
-/** Who of the register is shown, and in which order. */
-export function RegisterFilters({ search, data, narrow }: RegisterFiltersProps) {
-  const { enterprises = [], groups = [], sites = [] } = data ?? {};
-  const choose = (name: 'grupo' | 'sede') => (value: string) => narrow({ [name]: value === all ? undefined : value });
+/** The filters and the order that a phone keeps in a dialog. */
+const folded = ['empresa', 'sede', 'grupo', 'tope', 'solicitudes', 'orden'] as const;
+
+/** Who of the register is shown, and in which order. On a phone the search, and a dialog with the rest. */
+export function RegisterFilters(props: RegisterFiltersProps) {
+  const { search, data, narrow } = props;
+  const [open, setOpen] = useState(false);
+  const chosen = folded.filter((name) => search[name] !== undefined).length;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchForm
@@ -34,6 +42,46 @@ export function RegisterFilters({ search, data, narrow }: RegisterFiltersProps) 
         value={search.buscar ?? ''}
         onSearch={(text) => narrow({ buscar: text || undefined })}
       />
+      <Button look="quiet" className="laptop:hidden" onClick={() => setOpen(true)}>
+        <Icon name="funnel" />
+        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+      </Button>
+      <div className="hidden laptop:contents">
+        <RegisterChoices {...props} />
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Filtros"
+        footer={
+          <div className="flex gap-2">
+            {chosen > 0 && (
+              <Button look="quiet" wide onClick={() => narrow(noChoice)}>
+                Quitar filtros
+              </Button>
+            )}
+            <Button wide onClick={() => setOpen(false)}>
+              {data?.total === 1 ? 'Ver 1 persona' : `Ver ${data?.total ?? 0} personas`}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <RegisterChoices {...props} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const noChoice = Object.fromEntries(folded.map((name) => [name, undefined]));
+
+/** Company, place, group, food benefit, requests, order. */
+function RegisterChoices({ search, data, narrow }: RegisterFiltersProps) {
+  const { enterprises = [], groups = [], sites = [] } = data ?? {};
+  const choose = (name: 'grupo' | 'sede') => (value: string) => narrow({ [name]: value === all ? undefined : value });
+  return (
+    <>
       {enterprises.length > 1 && (
         <SelectField
           label="Empresa"
@@ -87,7 +135,7 @@ export function RegisterFilters({ search, data, narrow }: RegisterFiltersProps) 
           narrow({ orden: order === 'name' ? undefined : order });
         }}
       />
-    </div>
+    </>
   );
 }
 

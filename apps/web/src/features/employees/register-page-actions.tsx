@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RegisterFile } from './register-file.tsx';
+import { RegisterMenu } from './register-menu.tsx';
 
 /** Whether this person may do this at any company. */
 export function useMayAnywhere(permission: Permission): boolean {
@@ -16,25 +16,13 @@ export function useMayAnywhere(permission: Permission): boolean {
 export function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
   const mayWrite = useMayAnywhere('enterprises_preapproved_users_write');
   return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
-        <Icon name="tray" />
-        Solicitudes
-      </LinkButton>
+    <div className="flex flex-wrap items-center gap-2">
+      {mayWrite && <RegisterMenu company={company} />}
       <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/subsidios" search={{ empresa: company }} />}>
         Grupos y subsidios
       </LinkButton>
       {mayWrite && (
         <>
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/configuracion" search={{ empresa: company }} />}>
-            <Icon name="paper-plane-tilt" />
-            Enlace y afiche
-          </LinkButton>
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/directorio" />}>
-            <Icon name="arrows-clockwise" weight="regular" />
-            Directorio
-          </LinkButton>
-          {company && <RegisterFile enterpriseId={company} />}
           <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
             <Icon name="upload-simple" />
             Importar lista

@@ -35,6 +35,19 @@ const ana: EmployeeDetail = {
 };
 const codes = ['view', 'write', 'edit', 'delete'].map((code) => `enterprises_preapproved_users_${code}`);
 
+const subsidies = {
+  ...{
+    enterpriseId: nogal.id,
+    enterpriseName: nogal.name,
+    payrollPeriod: 'monthly',
+    sites: [],
+    groups: [],
+    ownRules: 0,
+  },
+  ...{ company: { rule: null, next: [], budget: null }, lunchesPerDate: 1 },
+  benefitLimit: { limitCop: 2_147_334, benefitUvt: 41, year: 2026, isOwnYear: true },
+};
+
 let people: EmployeeDetail[] = [];
 /** Why nobody is invited; null: they are. */
 let invited: string | null = null;
@@ -52,9 +65,10 @@ beforeEach(() => {
       sent.push({ path: `${init.method} ${pathname}`, body: JSON.parse(String(init.body)) });
       if (pathname.endsWith('/invite'))
         return Response.json({ data: [{ id: ana.id, message: invited }], leavesAt: Date.now() });
-      return Response.json(pathname.endsWith('/withdraw') ? { data: [{ id: ana.id, message: null }] } : ana);
+      return Response.json(/\/(withdraw|subsidy)$/.test(pathname) ? { data: [{ id: ana.id, message: null }] } : ana);
     }
     if (pathname.endsWith(ana.id)) return Response.json(ana);
+    if (pathname.endsWith('/subsidies')) return Response.json(subsidies);
     if (pathname.endsWith('/requests'))
       return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
@@ -101,7 +115,8 @@ function open(permissions: readonly string[] = codes, search = '') {
 test('lists people with their ceiling and state, and filters in the address', async () => {
   const router = open();
   const row = within(await screen.findByRole('listitem'));
-  expect(row.getByText('CC 1.020.448.391 · N-7 · Torre Nogal')).toBeTruthy();
+  expect(row.getByText('CC 1.020.448.391 · N-7')).toBeTruthy();
+  expect(row.getByText('Torre Nogal')).toBeTruthy();
   expect(row.getByRole('img', { name: /120\.000 de .*350\.000/ })).toBeTruthy();
   expect(row.getByText('Sin cuenta')).toBeTruthy();
   expect(await screen.findByText('3 personas esperan tu respuesta')).toBeTruthy();
@@ -176,7 +191,8 @@ test('chooses everybody on a page at once, and lets them go again', async () => 
   const page = screen.getByRole('checkbox', { name: 'Elegir a las 2 personas de esta página' });
   expect(page.getAttribute('aria-checked')).toBe('mixed');
   await userEvent.click(page);
-  expect(screen.getByRole('region', { name: 'Elegidas' }).textContent).toContain('2 personas');
+  const bar = await screen.findByRole('region', { name: 'Elegidas' });
+  expect(bar.textContent).toContain('2 personas');
   await userEvent.click(page);
   expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull();
 });
@@ -184,7 +200,7 @@ test('chooses everybody on a page at once, and lets them go again', async () => 
 test('invites who is chosen by WhatsApp, and keeps chosen who could not be', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Ana Gómez' }));
-  const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
+  const bar = within(await screen.findByRole('region', { name: 'Elegidas' }));
   await userEvent.click(bar.getByRole('button', { name: 'Invitar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar a Ana Gómez' }));
   await userEvent.click(dialog.getByRole('button', { name: 'WhatsApp' }));
@@ -196,6 +212,20 @@ test('invites who is chosen by WhatsApp, and keeps chosen who could not be', asy
   ]);
   invited = null;
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull());
+});
+
+test('gives who is chosen a subsidy of their own', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Ana Gómez' }));
+  const bar = within(await screen.findByRole('region', { name: 'Elegidas' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Más acciones para las elegidas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cambiar subsidio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subsidio de Ana Gómez' }));
+  await userEvent.type(dialog.getByLabelText('Por almuerzo'), '9500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent[0]?.path).toBe('POST /api/admin/enterprises/employees/subsidy'));
+  expect(sent[0]?.body).toMatchObject({ ids: [ana.id], endsOn: null, terms: { enabled: true, perOrderCop: 9500 } });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull());
 });
 

@@ -9,14 +9,15 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
-import { ChosenPeopleBar } from './chosen-people-bar.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { WaitingCard } from './hr-requests-waiting-card.tsx';
+import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './month-cards.tsx';
 import { RegisterFilters } from './register-filters.tsx';
 import { PageActions, useMayAnywhere } from './register-page-actions.tsx';
 
+const ChosenPeopleBar = lazyNamed(() => import('./chosen-people-bar.tsx'), 'ChosenPeopleBar');
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
 
@@ -35,6 +36,8 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const { go, narrow } = buildListSearch<RegisterSearch>(navigate);
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
+  const company = search.empresa ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const month = useCompanyMonth(company, useMayAnywhere('enterprises_reports_view'));
   const groups = data?.groups ?? [];
   const [chosen, setChosen] = useState<readonly ChosenEmployee[]>([]);
   const may = {
@@ -47,15 +50,14 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
     <DeskPage
       title="Empleados"
       keys={choosableRowKeys}
-      text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
-      action={
-        <PageActions
-          company={search.empresa ?? (companies.length === 1 ? companies[0]?.id : undefined)}
-          onAdd={() => setAdding(true)}
-        />
-      }
+      text={`${month ? describeEaters(month) : 'Quién puede pagar por nómina y hasta cuánto.'} Nunca ves qué come cada quien.`}
+      action={<PageActions company={company} onAdd={() => setAdding(true)} />}
     >
-      <WaitingCard />
+      <div className="flex flex-wrap gap-4 empty:hidden">
+        {month && <MonthCard month={month} />}
+        {month && <WeekCard week={month.week} />}
+        <WaitingCard />
+      </div>
       <RegisterFilters search={search} data={data} narrow={narrow} />
       <FilterChips
         label="Estado"
@@ -84,11 +86,13 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      <ChosenPeopleBar
-        {...{ people: chosen, groups, may }}
-        onKeep={(ids) => setChosen((now) => now.filter(({ id }) => ids.includes(id)))}
-      />
       <Suspense>
+        {chosen.length > 0 && (
+          <ChosenPeopleBar
+            {...{ people: chosen, groups, may }}
+            onKeep={(ids) => setChosen((now) => now.filter(({ id }) => ids.includes(id)))}
+          />
+        )}
         {search.persona && <EmployeeDrawer id={search.persona} onClose={() => go({ persona: undefined })} />}
         {adding && (
           <NewEmployeeDialog

@@ -1,0 +1,99 @@
+import { companyMonth } from '@sazon/contract/reports/company-report-routes';
+import type { CompanyMonth } from '@sazon/contract/reports/company-report-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
+import { formatShortWeekday, formatWeekday } from '@sazon/domain/calendar/weekdays';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { markClasses } from '../../ui/charts/chart-colors.ts';
+import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
+import { SplitBar, type SplitPart, Swatch } from '../../ui/charts/split-bar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+
+/** The month of a company so far and its lunches of this week; only for who may see its report. */
+export const useCompanyMonth = (enterpriseId: string | undefined, mayReport: boolean) =>
+  useQuery({
+    ...queryFor(companyMonth, { query: { enterpriseId } }),
+    enabled: enterpriseId !== undefined && mayReport,
+    meta: { silent: true },
+  }).data;
+
+const cardClass = 'min-w-0 rounded-lg bg-surface px-5 py-4 shadow-e1';
+const lunchesText = (count: number) => `${count.toLocaleString('es-CO')} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+
+/** '214 preaprobados, 168 almuerzan este mes con Sazón.' */
+export const describeEaters = ({ entitled, people }: CompanyMonth): string =>
+  `${entitled.toLocaleString('es-CO')} ${entitled === 1 ? 'preaprobado' : 'preaprobados'}, ${people.toLocaleString('es-CO')} ${people === 1 ? 'almuerza' : 'almuerzan'} este mes con Sazón.`;
+
+/** What the month has cost so far, and who paid. */
+export function MonthCard({ month }: { month: CompanyMonth }) {
+  const parts: readonly SplitPart[] = [
+    { name: 'Subsidio', amount: month.subsidyCop, color: 'employer' },
+    { name: 'Nómina', amount: month.payrollCop, color: 'payroll' },
+    { name: 'Otros medios', amount: month.ownCop, color: 'own' },
+  ];
+  return (
+    <section aria-label="El mes hasta hoy" className={cx(cardClass, 'grid flex-[1.3_1_32rem] content-start gap-2')}>
+      <h2 className="type-body-s">{`Del ${formatPeriod(month.from, month.to)}`}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="type-h1">
+          <Money amountCop={month.totalCop} />
+        </span>
+        <span className="type-body-s text-text-2">en {lunchesText(month.lunches)}</span>
+      </p>
+      <SplitBar parts={parts} className="h-3" />
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {parts.map(({ name, amount, color }) => (
+          <div key={name}>
+            <dt className="type-body-s inline-flex items-center gap-1.5 text-text-2">
+              <Swatch color={color} />
+              {name}
+            </dt>
+            <dd className="type-item">
+              <Money amountCop={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ReportFreshness completeUntil={month.completeUntil} now={getServerNow()} />
+    </section>
+  );
+}
+
+/** The lunches of each day of the week: today stands out, those to come are hatched. */
+export function WeekCard({ week }: { week: CompanyMonth['week'] }) {
+  const today = toBogotaDate(getServerNow());
+  const most = Math.max(1, ...week.map(({ lunches }) => lunches));
+  const toCome = week.reduce((sum, { date, lunches }) => sum + (date >= today ? lunches : 0), 0);
+  const name = (date: IsoDate) => (date === today ? 'Hoy' : formatShortWeekday(toWeekday(date)));
+  const sentence = week.map(({ date, lunches }) => `${formatWeekday(toWeekday(date))} ${lunches}`).join(', ');
+  return (
+    <section aria-label="La semana" className={cx(cardClass, 'grid flex-[1_1_28rem] content-between gap-2')}>
+      <h2 className="type-body-s flex flex-wrap justify-between gap-x-3">
+        Almuerzos de esta semana <b>{toCome.toLocaleString('es-CO')} por llegar</b>
+      </h2>
+      <div role="img" aria-label={`Almuerzos de esta semana: ${sentence}`} className="flex h-28 items-end gap-2">
+        {week.map(({ date, lunches }) => (
+          <span key={date} className="grid min-w-0 flex-1 justify-items-center gap-0.5">
+            <b className="type-body-s">{lunches.toLocaleString('es-CO')}</b>
+            <span
+              className={cx(
+                'w-full rounded-t-[.6rem]',
+                date === today
+                  ? markClasses.answer
+                  : date < today
+                    ? markClasses.other
+                    : 'bg-[repeating-linear-gradient(45deg,var(--border-strong)_0_4px,var(--surface-2)_4px_9px)]',
+              )}
+              style={{ height: `${Math.max(0.3, (lunches / most) * 5.2)}rem` }}
+            />
+            <span className={cx('type-caption', date === today && 'font-semibold')}>{name(date)}</span>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

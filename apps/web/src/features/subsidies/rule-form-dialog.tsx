@@ -1,0 +1,72 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type CallError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { showFieldError, TypedForm, TypedSegments } from '../../session/staff-form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { BenefitWarning } from './benefit-warning.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { type TypedRule, toTyped } from './subsidy-rule-form-data.ts';
+
+const formId = 'subsidy-rule';
+
+/** A rule as a form, from the terms that hold today. */
+export const useRuleForm = (held: SubsidyTerms | null): UseFormReturn<TypedRule> =>
+  useForm<TypedRule>({ defaultValues: toTyped(held, toBogotaDate(getServerNow())) });
+
+/** Marks the field of a refused rule. */
+export const showRuleError = (form: UseFormReturn<TypedRule>, refused: CallError): void =>
+  showFieldError(form, refused, { terms: 'gives' });
+
+interface RuleFormDialogProps {
+  form: UseFormReturn<TypedRule>;
+  title: string;
+  subtitle: string;
+  save: string;
+  /** What holds without a rule of their own: 'El de su grupo'; left out: nothing does. */
+  inherited?: string | undefined;
+  sites: readonly { id: string; name: string }[];
+  /** Whose bound of the food benefit is warned of; undefined: nobody's. */
+  enterpriseId: string | undefined;
+  isPending: boolean;
+  error: CallError | null;
+  onSend: (typed: TypedRule) => void;
+  onClose: () => void;
+}
+
+/** What is given from a date on. */
+export function RuleFormDialog({ form, inherited, sites, error, ...props }: RuleFormDialogProps) {
+  const gives = useWatch({ control: form.control, name: 'gives' });
+  const failure = findFormError(error, ['startsOn', 'endsOn', 'perOrderCop', 'toHour', 'gives']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && props.onClose()}
+      title={props.title}
+      subtitle={props.subtitle}
+      footer={
+        <Button type="submit" form={formId} wide loading={props.isPending}>
+          {props.save}
+        </Button>
+      }
+    >
+      <TypedForm form={form} onSend={props.onSend} id={formId} className="pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TypedSegments<TypedRule>
+          label="Subsidio"
+          name="gives"
+          segments={[
+            { value: 'terms', label: 'Da subsidio' },
+            { value: 'nothing', label: 'No da' },
+            ...(inherited === undefined ? [] : [{ value: 'inherited' as const, label: inherited }]),
+          ]}
+        />
+        <RuleFields gives={gives} sites={sites} />
+        {props.enterpriseId && <BenefitWarning enterpriseId={props.enterpriseId} />}
+      </TypedForm>
+    </Dialog>
+  );
+}
