@@ -16,7 +16,7 @@ export function WaitingCard() {
   return (
     <section
       aria-label="Solicitudes por responder"
-      className="flex flex-[.8_1_22rem] flex-wrap content-between items-center gap-3 rounded-lg bg-accent px-5 py-4 text-on-accent"
+      className="flex flex-[1_1_22rem] flex-wrap content-between items-center gap-3 rounded-lg bg-accent px-5 py-4 text-on-accent"
     >
       <p className="type-h3 mr-auto">
         {total === 1 ? '1 persona espera tu respuesta' : `${total} personas esperan tu respuesta`}

@@ -1,7 +1,7 @@
 import { companyMonth } from '@sazon/contract/reports/company-report-routes';
 import type { CompanyMonth } from '@sazon/contract/reports/company-report-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday, formatWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -36,8 +36,10 @@ export function MonthCard({ month }: { month: CompanyMonth }) {
     { name: 'Otros medios', amount: month.ownCop, color: 'own' },
   ];
   return (
-    <section aria-label="El mes hasta hoy" className={cx(cardClass, 'grid flex-[1.3_1_32rem] content-start gap-2')}>
-      <h2 className="type-body-s">{`Del ${formatPeriod(month.from, month.to)}`}</h2>
+    <section aria-label="El mes hasta hoy" className={cx(cardClass, 'grid flex-[1.6_1_32rem] content-start gap-2')}>
+      <h2 className="type-body-s first-letter:uppercase">
+        {`${formatMonth(month.to)}, del 1 al ${Number(month.to.slice(8))}`}
+      </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="type-h1">
           <Money amountCop={month.totalCop} />
@@ -71,7 +73,7 @@ export function WeekCard({ week }: { week: CompanyMonth['week'] }) {
   const name = (date: IsoDate) => (date === today ? 'Hoy' : formatShortWeekday(toWeekday(date)));
   const sentence = week.map(({ date, lunches }) => `${formatWeekday(toWeekday(date))} ${lunches}`).join(', ');
   return (
-    <section aria-label="La semana" className={cx(cardClass, 'grid flex-[1_1_28rem] content-between gap-2')}>
+    <section aria-label="La semana" className={cx(cardClass, 'grid flex-[1.25_1_28rem] content-between gap-2')}>
       <h2 className="type-body-s flex flex-wrap justify-between gap-x-3">
         Almuerzos de esta semana <b>{toCome.toLocaleString('es-CO')} por llegar</b>
       </h2>
@@ -90,7 +92,9 @@ export function WeekCard({ week }: { week: CompanyMonth['week'] }) {
               )}
               style={{ height: `${Math.max(0.3, (lunches / most) * 5.2)}rem` }}
             />
-            <span className={cx('type-caption', date === today && 'font-semibold')}>{name(date)}</span>
+            <span className={cx('type-caption first-letter:uppercase', date === today && 'font-semibold')}>
+              {name(date)}
+            </span>
           </span>
         ))}
       </div>
