@@ -16,6 +16,7 @@ import { buildingsRoutes } from './features/buildings/building-requests-routes.t
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns-routes.ts';
 import { tapRoutes } from './features/campaigns/tap-routes.ts';
+import { hearTemplateVerdict } from './features/campaigns/templates-actions.ts';
 import { templatesRoutes } from './features/campaigns/templates-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
@@ -129,7 +130,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
-  messagesRoutes,
+  (app, deps) => messagesRoutes(app, deps, (verdict) => hearTemplateVerdict(deps, verdict)),
   segmentsRoutes,
   templatesRoutes,
   campaignsRoutes,

@@ -58,11 +58,15 @@ const states: Readonly<Record<string, ReviewState>> = {
   IN_APPEAL: 'pending',
   REJECTED: 'rejected',
   PAUSED: 'paused',
+  FLAGGED: 'approved',
+  REINSTATED: 'approved',
   DISABLED: 'disabled',
   ARCHIVED: 'disabled',
+  PENDING_DELETION: 'disabled',
+  DELETED: 'disabled',
 };
 /** The state that WhatsApp names; unknown words count as waiting. */
-const toReviewState = (name: string): ReviewState => states[name] ?? 'pending';
+export const toReviewState = (name: string): ReviewState => states[name] ?? 'pending';
 
 const submitted = z.object({ status: z.string() });
 const found = z.object({

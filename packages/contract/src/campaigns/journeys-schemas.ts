@@ -11,6 +11,8 @@ const journey = z.object({
   channels: z.array(channel),
   messageId: id.nullable(),
   couponId: id.nullable(),
+  /** Only who the journey writes to may use the coupon. */
+  exclusiveCoupon: z.boolean(),
   waitHours: z.int(),
   everyDays: z.int(),
   results: results.nullable(),
@@ -25,6 +27,7 @@ export const changeJourney = {
     channels: z.array(channel).min(1, 'Elige al menos un medio.').max(CAMPAIGN_CHANNELS.length),
     messageId: id.nullable(),
     couponId: id.nullable(),
+    exclusiveCoupon: z.boolean().default(false),
     waitHours: z.int().min(0).max(720, 'Máximo 30 días.'),
     everyDays: z.int().min(1).max(365),
   }),

@@ -89,7 +89,7 @@ export function listGaps(draft: Readiness, nowMs: number): CampaignGap[] {
     lacks(3, 'couponId', 'Ese cupón ya no estará vigente cuando salga la campaña.');
   if (draft.programmedAtMs !== null && draft.programmedAtMs < nowMs - MINUTE_MS)
     lacks(4, 'programmedAt', 'Esa hora ya pasó.');
-  return gaps;
+  return gaps.toSorted((a, b) => a.step - b.step);
 }
 
 /** Closed lists of what a campaign is for (specification section 3: campaignTypeId, strategyId, tacticId). */

@@ -4,6 +4,7 @@ import * as api from '@sazon/contract/campaigns/routes';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Deps } from '../../deps.ts';
 import { allow, campaignMakers, peopleAt } from '../../testing/campaign-makers.ts';
@@ -149,6 +150,36 @@ describe('the legal hours', () => {
     const { results } = body;
     const without = results?.skipped.reduce((sum, { people }) => sum + people, 0) ?? 0;
     assert.deepEqual([left.length + without, results?.waiting, results?.queued], [25, 0, 0]);
+  });
+});
+
+describe('the shares of a campaign', () => {
+  it('are about what was asked, and nobody is left between them', async () => {
+    nextWeek();
+    const site = await aPlace(test, { hour: '12:30' });
+    await sql`
+      WITH made AS (
+        INSERT INTO users (id, first_name, last_name, cell_phone, created_at, location_id)
+        SELECT gen_random_uuid(), 'Persona', n::text, '36' || lpad(n::text, 8, '0'), ${toIso(deps.now())}, ${site.locationId}
+        FROM generate_series(1, 3000) AS n RETURNING id)
+      INSERT INTO consents (id, user_id, kind, version, text_hash, granted, source, created_at)
+      SELECT gen_random_uuid(), id, 'marketing_sms', '1', 'x', true, 'test', ${toIso(deps.now())} FROM made`.execute(
+      deps.db,
+    );
+    const rules = peopleAt(site);
+    const otherMessageId = await aTemplate({ name: 'B' });
+    const id = await aCampaign({ rules, heldBackShare: 20, otherShare: 30, otherMessageId });
+    await schedule(id);
+    await sendCampaigns(deps);
+    const recipients = await recipientsOf(id);
+    const count = (variant: string) => recipients.filter((one) => one.variant === variant).length;
+    assert.equal(recipients.length, 3000);
+    assert.equal(count('first') + count('second') + count('held'), 3000);
+    // five standard deviations of what was asked
+    assert.ok(Math.abs(count('held') - 600) < 110, `${count('held')} held back`);
+    assert.ok(Math.abs(count('second') - 720) < 117, `${count('second')} of the second text`);
+    assert.ok(recipients.every(({ variant, state }) => (variant === 'held') === (state === 'held')));
+    await deps.db.deleteFrom('outbox_messages').where('kind', '=', 'campaign').execute();
   });
 });
 

@@ -2,10 +2,12 @@ import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import { listVariables } from '@sazon/domain/campaigns/template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordChange } from '../segments/segments-queries.ts';
 import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
+import { bindCoupon } from './freeze-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
 import { skipWaiting, takeBack } from './send-queries.ts';
 import { findTemplate } from './templates-queries.ts';
@@ -15,7 +17,11 @@ export async function writeJourneyPeople(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   for (const journey of await listJourneyRows(deps.db)) {
     if (journey.state !== 'sending' || journey.messageId === null) continue;
-    await inTransaction(deps, (tx) => writeJourneyRecipients(tx, journey, toBogotaDate(nowMs), nowMs));
+    const { id, couponId, exclusiveCoupon } = journey;
+    await inTransaction(deps, async (tx) => {
+      await writeJourneyRecipients(tx, journey, toBogotaDate(nowMs), nowMs);
+      if (exclusiveCoupon && couponId !== null) await bindCoupon(tx, id, couponId);
+    });
   }
 }
 
@@ -24,11 +30,15 @@ export const toJourneyView = ({ state, ...journey }: StoredJourney): JourneyView
   on: state === 'sending',
 });
 
+const namesCoupon = ({ title, message }: { title: string; message: string }): boolean =>
+  listVariables(`${title} ${message}`).includes('cupon');
+
 type Written = {
   on: boolean;
   channels: CampaignChannel[];
   messageId: string | null;
   couponId: string | null;
+  exclusiveCoupon: boolean;
   waitHours: number;
   everyDays: number;
 };
@@ -53,6 +63,8 @@ export const changeJourney = (
         field: 'channels',
         message: 'WhatsApp todavía no aprueba este mensaje. Quita ese medio o pide la aprobación.',
       });
+    if (on && written.couponId === null && template !== undefined && namesCoupon(template))
+      return refuse('VALIDATION', { field: 'couponId', message: 'El mensaje nombra un cupón: elige cuál.' });
     const nowMs = deps.now();
     await saveCampaign(tx, id, { ...written, state: on ? 'sending' : 'paused' }, nowMs);
     if (!on) {
@@ -64,6 +76,7 @@ export const changeJourney = (
       channels: before.channels,
       messageId: before.messageId,
       couponId: before.couponId,
+      exclusiveCoupon: before.exclusiveCoupon,
       waitHours: before.waitHours,
       everyDays: before.everyDays,
     };

@@ -16,6 +16,7 @@ export type StoredJourney = {
   channels: CampaignChannel[];
   messageId: string | null;
   couponId: string | null;
+  exclusiveCoupon: boolean;
   waitHours: number;
   everyDays: number;
   results: CampaignResults | null;
@@ -23,7 +24,7 @@ export type StoredJourney = {
 
 export async function listJourneyRows(db: Reader): Promise<StoredJourney[]> {
   const { rows } = await sql<StoredJourney>`
-    SELECT id, journey, name, state, channels, message_id AS "messageId", coupon_id AS "couponId",
+    SELECT id, journey, name, state, channels, message_id AS "messageId", coupon_id AS "couponId", exclusive_coupon AS "exclusiveCoupon",
       wait_hours AS "waitHours", every_days AS "everyDays", results
     FROM campaigns WHERE journey IS NOT NULL ORDER BY id
   `.execute(db);

@@ -4,10 +4,11 @@ import { findWhatsappProblem } from '@sazon/domain/campaigns/template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Review } from '../../outside/template-reviews.ts';
+import { type Review, toReviewState } from '../../outside/template-reviews.ts';
 import { recordChange } from '../segments/segments-queries.ts';
 import {
   archiveTemplateRow,
+  findAskedTemplate,
   findTemplate,
   insertTemplate,
   isTemplateAtWork,
@@ -132,6 +133,15 @@ export async function pollApprovals(deps: Deps): Promise<void> {
     const review = await deps.templateReviews.read(whatsappName);
     if (review !== null && review.state !== 'pending') await noteReview(deps, id, review);
   }
+}
+
+/** What WhatsApp tells by itself: also when it stops a template that it had approved. Other apps' templates are nothing to us. */
+export async function hearTemplateVerdict(
+  deps: Deps,
+  { whatsappName, status, reason }: { whatsappName: string; status: string; reason: string | null },
+): Promise<void> {
+  const template = await findAskedTemplate(deps.db, whatsappName);
+  if (template !== undefined) await noteReview(deps, template.id, { state: toReviewState(status), reason });
 }
 
 const noteReview = (deps: Deps, id: string, review: Review, askedBy?: string): Promise<Template | Gone> =>

@@ -84,6 +84,16 @@ export async function isTemplateAtWork(db: Reader, id: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** A template that WhatsApp was asked about by this name; undefined: none. */
+export async function findAskedTemplate(db: Reader, whatsappName: string): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('message_templates')
+    .select('id')
+    .where('whatsapp_name', '=', whatsappName)
+    .where(sql<boolean>`whatsapp_state <> 'none'`)
+    .executeTakeFirst();
+}
+
 /** Templates whose approval WhatsApp has not answered. */
 export async function listPendingTemplates(db: Reader): Promise<{ id: string; whatsappName: string }[]> {
   const rows = await db

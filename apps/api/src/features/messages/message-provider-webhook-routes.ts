@@ -10,7 +10,13 @@ import { recordDeliveryReport } from './delivery-reports-actions.ts';
 import type { DeliveryReport } from './delivery-reports-queries.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
 import { isReportsKey } from './sms-report-address.ts';
-import { isSigned, parseAnswers, parseDeliveryReports } from './whatsapp-events.ts';
+import {
+  isSigned,
+  parseAnswers,
+  parseDeliveryReports,
+  parseTemplateVerdicts,
+  type TemplateVerdict,
+} from './whatsapp-events.ts';
 
 const challenge = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -24,11 +30,14 @@ const reports = z.object({
   ),
 });
 
+/** Takes WhatsApp's decision about a template. */
+export type HearVerdict = (verdict: TemplateVerdict) => Promise<unknown>;
+
 /**
  * Webhooks of providers: not calls of ours, so they stand outside of the contract. Forged ones are refused; repeated or
  * unknown ones are accepted.
  */
-export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
+export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerdict: HearVerdict): void {
   const { whatsapp } = deps.config.messages;
   const ofProviders = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };
   app.register(async (scope) => {
@@ -49,6 +58,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
       const event = jsonOf(raw);
       for (const news of parseDeliveryReports(event)) await recordDeliveryReport(deps, 'whatsapp', news);
+      for (const verdict of parseTemplateVerdicts(event)) await hearVerdict(verdict);
       const from = { ip: request.ip, userAgent: 'WhatsApp' };
       for (const answer of parseAnswers(event))
         if (isOptOut(answer.text)) await optOutByPhone(deps, 'whatsapp', answer.from, from);

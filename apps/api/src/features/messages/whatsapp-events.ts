@@ -55,6 +55,31 @@ export function parseAnswers(body: unknown): { from: string; text: string }[] {
   return all.map(({ from, text, button }) => ({ from, text: text?.body ?? button?.text ?? '' }));
 }
 
+const changes = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) });
+const verdict = z.object({
+  field: z.literal('message_template_status_update'),
+  value: z.object({
+    event: z.string().max(40),
+    message_template_name: z.string().max(512),
+    reason: z.string().max(200).nullish(),
+  }),
+});
+
+/** What WhatsApp decided about a template: its name, the state in WhatsApp's word, and why. */
+export type TemplateVerdict = { whatsappName: string; status: string; reason: string | null };
+
+/** Decisions about templates; empty for other events. */
+export function parseTemplateVerdicts(body: unknown): TemplateVerdict[] {
+  const event = changes.safeParse(body);
+  const all = event.success ? event.data.entry.flatMap((entry) => entry.changes) : [];
+  return all.flatMap((change) => {
+    const told = verdict.safeParse(change);
+    if (!told.success) return [];
+    const { event: status, message_template_name: whatsappName, reason } = told.data.value;
+    return [{ whatsappName, status, reason: reason == null || reason === 'NONE' ? null : reason }];
+  });
+}
+
 /** Whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
 export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): boolean {
   const given = Buffer.from(String(header));

@@ -95,9 +95,9 @@ export async function countPeople(
         )}
       FROM orders WHERE status <> 'cancelled' ${only('user_id')} GROUP BY user_id
     ), lots AS (
-      SELECT user_id, sum(quantity_cop - used_cop - pending_cop - expired_cop - withdrawn_cop)::int AS cop,
+      SELECT user_id, sum(quantity_cop - used_cop - pending_cop)::int AS cop,
         min((expires_at AT TIME ZONE 'America/Bogota')::date) AS expire_on
-      FROM tingo_lots WHERE quantity_cop > used_cop + pending_cop + expired_cop + withdrawn_cop
+      FROM tingo_lots WHERE quantity_cop > used_cop + pending_cop
         AND (expires_at IS NULL OR expires_at > ${toIso(nowMs)}::timestamptz) ${only('user_id')} GROUP BY user_id
     ), answers AS (
       SELECT user_id, sum(bit)::int AS bits FROM (

@@ -91,6 +91,7 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
   const [channels, setChannels] = useState<CampaignChannel[]>(journey.channels);
   const [messageId, setMessage] = useState(journey.messageId);
   const [couponId, setCoupon] = useState(journey.couponId);
+  const [isExclusive, setExclusive] = useState(journey.exclusiveCoupon);
   const [wait, setWait] = useState(String(journey.waitHours));
   const [every, setEvery] = useState(String(journey.everyDays));
   const templates = useQuery(templatesQuery).data?.data ?? [];
@@ -106,7 +107,10 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
   const save = (on: boolean) =>
     change.mutate({
       params: { id: journey.id },
-      body: { on, channels, messageId, couponId, waitHours: Number(wait), everyDays: Number(every) },
+      body: {
+        ...{ on, channels, messageId, couponId, exclusiveCoupon: couponId !== null && isExclusive },
+        ...{ waitHours: Number(wait), everyDays: Number(every) },
+      },
     });
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -151,6 +155,9 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
         value={couponId ?? 'none'}
         onValueChange={(value) => setCoupon(value === 'none' ? null : value)}
       />
+      {couponId !== null && (
+        <Switch label="Solo lo usa quien recibe este mensaje" checked={isExclusive} onCheckedChange={setExclusive} />
+      )}
       {change.error && <NoticeBar tone="danger">{change.error.message}</NoticeBar>}
       <div className="flex flex-wrap gap-2">
         <Button loading={change.isPending} disabled={messageId === null} onClick={() => save(true)}>
