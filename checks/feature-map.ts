@@ -92,7 +92,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'sign-on': 'accounts auth employee-imports limits',
   'company-bills': 'bills companies employee-imports ledger settings',
 
-  'control-tower': 'order-records settings',
+  'control-tower': 'order-lifecycle order-records settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 

@@ -36,6 +36,18 @@ export const solveException = defineRoute<typeof schemas.solveException>()({
   refusals: ['NOT_FOUND'],
 });
 
+/**
+ * Confirms for a kitchen what it has not confirmed of an hour, as it said by telephone; `note`: who said it. It enters the
+ * history of each order and of the exception.
+ */
+export const confirmForKitchen = defineRoute<typeof schemas.confirmForKitchen>()({
+  name: 'tower.confirmForKitchen',
+  method: 'POST',
+  path: '/admin/tower/confirm',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'STATE_CONFLICT'],
+});
+
 /** Who may be on duty, and who is. */
 export const duty = defineRoute<typeof schemas.duty>()({
   name: 'tower.duty',

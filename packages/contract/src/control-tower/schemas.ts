@@ -90,6 +90,11 @@ export const noteException = { body: z.object({ key, note: shortText('la nota', 
 
 export const solveException = { body: z.object({ key, note: shortText('cómo se resolvió', 500) }), reply: done };
 
+export const confirmForKitchen = {
+  body: z.object({ key, note: shortText('con quién hablaste', 300) }),
+  reply: z.object({ confirmed: z.int() }),
+};
+
 export const duty = { reply: z.object({ people: z.array(person), onDuty: person.nullable() }) };
 
 export const changeDuty = { body: z.object({ userId: id.nullable() }), reply: done };

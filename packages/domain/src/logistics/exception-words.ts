@@ -80,6 +80,10 @@ export function describeException(exception: ServiceException): { title: string;
       title: counted(count, 'mensaje sin entregar', 'mensajes sin entregar'),
       text: `Por ${channels[subject ?? ''] ?? subject}. Último error: ${detail?.replace(/^answered /, 'respondió ') ?? 'sin detalle'}.`,
     }),
+    bill_overdue: () => ({
+      title: counted(count, 'cuenta de empresa vencida', 'cuentas de empresas vencidas'),
+      text: `${sum}${detail ?? ''}`.trim(),
+    }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
   };
   const { title, text } = texts[kind]();

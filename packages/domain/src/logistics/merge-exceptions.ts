@@ -16,6 +16,7 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   charge_held: 5,
   payment_unanswered: 6,
   message_failed: 6,
+  bill_overdue: 6,
   alarm: 6,
 };
 

@@ -15,6 +15,7 @@ export const EXCEPTION_KINDS = [
   'charge_held',
   'payment_unanswered',
   'message_failed',
+  'bill_overdue',
   'alarm',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

@@ -53,7 +53,7 @@ export type KitchenScreen = { restaurantId: string; seenAt: number | null };
 
 /** What is not a lunch and yet may need somebody: since when, how many, how much. */
 export type DeskFact = {
-  kind: 'paid_twice' | 'payment_unanswered' | 'message_failed' | 'alarm' | 'charge_held';
+  kind: 'paid_twice' | 'payment_unanswered' | 'message_failed' | 'bill_overdue' | 'alarm' | 'charge_held';
   /** Tells apart facts of one kind: a channel, a payment. */
   part: string;
   sinceMs: number;

@@ -51,11 +51,13 @@ export const orderActions = {
   },
   /** The payment was declined, voided, failed, expired or was rejected; places are released. */
   release: { from: ['pending_confirmation'], to: 'cancelled', by: ['system', 'customer'] },
+  /** The platform confirms for a kitchen that said yes by telephone, and says who did. */
   confirm: {
     from: ['scheduled'],
     to: 'confirmed',
-    by: ['restaurant', 'system'],
+    by: ['restaurant', 'admin', 'system'],
     when: { system: ['auto_accept_at_cutoff'] },
+    needs: { admin: ['reason'] },
   },
   /** Reschedules or edits the order. */
   reschedule: {

@@ -75,7 +75,7 @@ test('the table is the one decided: from, to and who, row by row', () => {
     'pending_confirmation → scheduled: system',
     'pending_confirmation → delivered: customer',
     'pending_confirmation → cancelled: system, customer',
-    'scheduled → confirmed: restaurant, system',
+    'scheduled → confirmed: restaurant, admin, system',
     'scheduled → scheduled: customer, admin',
     'scheduled → cancelled: customer, restaurant, admin, system',
     'confirmed → cancelled: customer, restaurant, admin, system',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { confirmForKitchen } from './confirm-for-kitchen-actions.ts';
 import { readPanel } from './panel-view.ts';
 import { changeDuty, noteException, readDuty, solveException, takeException } from './tower-actions.ts';
 import { readTower } from './tower-view.ts';
@@ -27,6 +28,9 @@ export function controlTowerRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.solveException, schemas.solveException, ({ userId, body }) =>
     solveException(deps, userId, body),
+  );
+  serve(app, deps, contract.confirmForKitchen, schemas.confirmForKitchen, ({ userId, body }) =>
+    confirmForKitchen(deps, userId, body),
   );
   serve(app, deps, contract.duty, schemas.duty, () => readDuty(deps));
   serve(app, deps, contract.changeDuty, schemas.changeDuty, ({ userId, body }) =>

@@ -5,8 +5,9 @@ import { markPacked } from '@sazon/contract/custody/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { watchService } from './watch-service-actions.ts';
 
@@ -91,6 +92,79 @@ describe('the control tower', () => {
     assert.equal(late?.courier?.name, 'Carlos Pérez');
     assert.deepEqual(late?.orderIds, [going]);
     assert.equal(late?.slot?.locationId, place.locationId);
+  });
+
+  it('is confirmed for a kitchen that said yes by telephone, with who said so in every history', async () => {
+    at('10:20');
+    const { of, mine, place } = await aService();
+    const other = await aService();
+    const ids = await someOrders(test, of, 7);
+    const [elsewhere] = await someOrders(test, other.of, 1);
+    const [{ key = '' } = {}] = (await mine()).exceptions;
+    const confirm = (more: { key?: string; note?: string } = {}) =>
+      test.call(tower.confirmForKitchen, { as: daniela.token, body: { key, note: 'Marta, de caja', ...more } });
+    assert.equal((await confirm({ note: ' ' })).body.field, 'note');
+    assert.equal((await confirm({ key: `late:${place.timeId}` })).status, 404);
+    assert.deepEqual((await confirm()).body, { confirmed: 7 });
+    assert.deepEqual((await mine()).exceptions, []);
+    const ended = (await mine()).over.find((one) => one.key === key);
+    assert.deepEqual([ended?.solvedBy, ended?.note], ['Daniela Pérez', 'Confirmado por la cocina: Marta, de caja']);
+    for (const id of ids) {
+      const { status, events } = await orderNow(test, id);
+      assert.deepEqual([status, events.at(-1)?.action, events.at(-1)?.by], ['confirmed', 'confirm', 'admin']);
+    }
+    assert.equal((await orderNow(test, elsewhere as string)).status, 'scheduled');
+    const history = await test.deps.db
+      .selectFrom('order_events')
+      .select(['actor_id', 'reason'])
+      .where('order_id', '=', ids[0] as string)
+      .where('action', '=', 'confirm')
+      .execute();
+    assert.deepEqual(history, [{ actor_id: daniela.id, reason: 'Marta, de caja' }]);
+    await watchService(test.deps);
+    await someOrders(test, of, 1);
+    assert.deepEqual(
+      (await mine()).exceptions.map(({ count }) => count),
+      [1],
+    );
+    assert.equal((await confirm()).status, 200);
+    assert.equal((await confirm()).status, 404);
+  });
+
+  it('counts the bills of companies that are overdue', async () => {
+    at('09:00');
+    const read = async () =>
+      (await test.call(tower.tower, { as: daniela.token, query: {} })).body.exceptions.find(
+        ({ kind }) => kind === 'bill_overdue',
+      );
+    assert.equal(await read(), undefined);
+    const { db, newId, now } = test.deps;
+    const [id, created] = [newId(), toIso(now())];
+    const company = await anEnterprise(test);
+    const period = { period_start: '2026-10-01', period_end: '2026-10-31', created_at: created };
+    await db
+      .insertInto('bills')
+      .values({ id, kind: 'company', enterprise_id: company.id, state: 'draft', ...period })
+      .execute();
+    await db
+      .updateTable('bills')
+      .set({
+        ...{ state: 'issued', number_year: 2026, number: 91_000, orders: 1, sold_cop: 500_000, to_pay_cop: 500_000 },
+        ...{ pay_on: monday, dispute_until: created, issued_at: created },
+      })
+      .where('id', '=', id)
+      .execute();
+    assert.equal(await read(), undefined, 'it is due today');
+    test.deps.setNow(toInstantMs('2026-11-24', '09:00'));
+    const { name } = await db
+      .selectFrom('enterprises')
+      .select('name')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    const found = await read();
+    assert.deepEqual([found?.count, found?.title, found?.level], [1, '1 cuenta de empresa vencida', 'soon']);
+    assert.match(found?.text ?? '', /500\.000/);
+    assert.ok(found?.text.includes(name));
   });
 
   it('is taken by one person at a time, noted, solved, and opens again when it gets worse', async () => {

@@ -1,11 +1,14 @@
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { DeskFact, KitchenScreen } from '@sazon/domain/logistics/service-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What waits for the platform beside lunches: payments, messages, alarms. `sinceMs`: the start of the day. */
-export async function listDeskFacts(db: Reader, sinceMs: number): Promise<DeskFact[]> {
+/** What waits for the platform beside lunches: payments, messages, companies' bills, alarms. */
+export async function listDeskFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
+  const sinceMs = toInstantMs(today, '00:00');
   const { rows } = await sql<DeskFact>`
     SELECT 'paid_twice' AS kind, refunds.id::text AS part, refunds.created_at AS "sinceMs", 1 AS count,
       refunds.amount_cop AS "amountCop", users.first_name || ' ' || users.last_name AS detail
@@ -15,11 +18,17 @@ export async function listDeskFacts(db: Reader, sinceMs: number): Promise<DeskFa
     SELECT 'charge_held', 'all', min(charge_held_at), count(*)::int, NULL, NULL
     FROM orders WHERE charge_held_at IS NOT NULL HAVING count(*) > 0
     UNION ALL
-    SELECT 'payment_unanswered', 'all', min(created_at), count(*)::int, sum(amount_cop)::int, NULL
+    SELECT 'payment_unanswered', 'all', min(created_at), count(*)::int, sum(amount_cop)::bigint, NULL
     FROM payment_intents WHERE settled_at IS NULL AND status = 'pending' HAVING count(*) > 0
     UNION ALL
     SELECT 'message_failed', channel, min(failed_at), count(*)::int, NULL, (array_agg(error ORDER BY id DESC))[1]
     FROM outbox_messages WHERE status = 'failed' AND failed_at >= ${toIso(sinceMs)}::timestamptz GROUP BY channel
+    UNION ALL
+    SELECT 'bill_overdue', 'all', ((min(bill.pay_on) + 1)::timestamp AT TIME ZONE 'America/Bogota'), count(*)::int,
+      sum(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop)::bigint,
+      CASE count(DISTINCT e.id) WHEN 1 THEN min(e.name) ELSE 'De ' || count(DISTINCT e.id) || ' empresas' END
+    FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date HAVING count(*) > 0
     UNION ALL
     SELECT 'alarm', 'all', min(failed_at), count(*)::int, NULL, (array_agg(left(error, 200) ORDER BY id DESC))[1]
     FROM failed_jobs WHERE NOT resolved AND name NOT LIKE 'message by %' HAVING count(*) > 0`.execute(db);

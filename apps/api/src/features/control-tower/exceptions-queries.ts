@@ -17,6 +17,8 @@ export type StoredException = {
   solvedAt: number | null;
   solvedBy: string | null;
   endedAt: number | null;
+  /** Who ended it by removing its cause on the tower; null: nobody, or it still holds. */
+  endedBy: string | null;
   alertedLevel: ExceptionLevel | null;
   notes: { text: string; who: string; at: number }[];
 };
@@ -27,6 +29,9 @@ export async function listStoredExceptions(db: Reader, date: IsoDate): Promise<S
       CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.id, 'name', owner.first_name || ' ' || owner.last_name) END
         AS owner,
       solver.first_name || ' ' || solver.last_name AS "solvedBy", e.ended_at AS "endedAt",
+      (SELECT who.first_name || ' ' || who.last_name FROM service_exception_events event
+        LEFT JOIN users who ON who.id = event.actor_id WHERE event.exception_id = e.id AND event.action = 'ended'
+        ORDER BY event.id DESC LIMIT 1) AS "endedBy",
       e.alerted_level AS "alertedLevel",
       coalesce((SELECT json_agg(json_build_object('text', note, 'who', who.first_name || ' ' || who.last_name,
           'at', (extract(epoch FROM event.at) * 1000)::bigint) ORDER BY event.id)

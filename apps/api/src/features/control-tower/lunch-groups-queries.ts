@@ -98,3 +98,16 @@ export async function listWaitingIncidents(db: Reader, date: IsoDate): Promise<W
     ORDER BY incident.created_at LIMIT 200`.execute(db);
   return rows;
 }
+
+/** What a kitchen has not confirmed of an hour, except what was asked after the cutoff and has a deadline of its own. */
+export async function listUnconfirmedOrders(
+  db: Reader,
+  { date, restaurantId, hour }: { date: IsoDate; restaurantId: string; hour: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT orders.id FROM orders JOIN restaurant_times serving ON serving.id = orders.restaurant_time_id
+    WHERE orders.schedule_date = ${date}::date AND serving.restaurant_id = ${restaurantId} AND orders.hour = ${hour}
+      AND orders.status = 'scheduled' AND orders.type = 'delivery' AND NOT orders.asked_late
+    ORDER BY orders.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
 import type { ServiceFacts } from '@sazon/domain/logistics/service-facts';
@@ -18,7 +18,7 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
     listLunchGroups(deps.db, date, settings),
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
-    listDeskFacts(deps.db, toInstantMs(date, '00:00')),
+    listDeskFacts(deps.db, date),
   ]);
   return { date, nowMs, facts: inCity({ groups, incidents, screens, desk }, city) };
 }

@@ -50,6 +50,7 @@ const toOver = ({
   title,
   solvedAt,
   solvedBy,
+  endedBy,
   endedAt,
   takenAt,
   notes,
@@ -57,6 +58,6 @@ const toOver = ({
   key,
   title,
   at: solvedAt ?? endedAt ?? takenAt ?? notes.at(-1)?.at ?? 0,
-  solvedBy,
+  solvedBy: solvedBy ?? endedBy,
   note: notes.at(-1)?.text ?? null,
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation/routes';
+import { confirmForKitchen } from '@sazon/contract/control-tower/routes';
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier/routes';
 import * as incidents from '@sazon/contract/incidents/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
@@ -184,6 +185,13 @@ const doors: readonly Door[] = [
       deps.setNow(afterLunch);
       return answer;
     },
+  },
+  {
+    name: 'the platform confirms it for the kitchen',
+    role: 'admin',
+    takes: ['confirm'],
+    open: ({ kitchen: { restaurantId } }, as) =>
+      test.call(confirmForKitchen, { as, body: { key: `unconfirmed:${restaurantId}:12:30`, note: reason } }),
   },
   {
     name: 'the platform moves it, after the cutoff too',

@@ -17,6 +17,7 @@ export const exceptionIcons: Record<TowerException['kind'], IconName> = {
   charge_held: 'hand-coins',
   payment_unanswered: 'credit-card',
   message_failed: 'chat-circle-dots',
+  bill_overdue: 'hand-coins',
   alarm: 'warning-octagon',
 };
 
@@ -83,6 +84,13 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
         {
           label: 'Ver mensajes',
           render: <Link to="/admin/sazon/mensajes" search={{ canal: subject as 'sms' }} />,
+        },
+      ];
+    case 'bill_overdue':
+      return [
+        {
+          label: 'Ver las cuentas',
+          render: <Link to="/admin/sazon/facturacion/empresas" search={{ estado: 'overdue' }} />,
         },
       ];
     case 'alarm':

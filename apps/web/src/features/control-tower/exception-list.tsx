@@ -1,4 +1,5 @@
 import {
+  confirmForKitchen,
   noteException,
   solveException,
   takeException,
@@ -16,9 +17,10 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { ExceptionRow } from './exception-row.tsx';
+import { type ExceptionNote, ExceptionRow } from './exception-row.tsx';
 import { useSteadyRows } from './steady-exceptions.ts';
 
 /** A plate full of lunch, for a day on which everything is on time. */
@@ -32,7 +34,7 @@ export function ExceptionList({ tower }: { tower: Tower }) {
   const now = useNow(5000);
   const user = useUser();
   const [isHeld, setHeld] = useState(false);
-  const [writing, setWriting] = useState<{ exception: TowerException; what: 'note' | 'solve' } | null>(null);
+  const [writing, setWriting] = useState<{ exception: TowerException; what: ExceptionNote } | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const rows = useSteadyRows(tower, isHeld, now);
   const shown = rows.filter((row, index) => showsAll || index < mostAtFirst || 'over' in row);
@@ -107,25 +109,47 @@ const DoneRow = ({ over, now }: { over: Tower['over'][number]; now: number }) =>
 
 interface WriteDialogProps {
   exception: TowerException;
-  what: 'note' | 'solve';
+  what: ExceptionNote;
   onClose: () => void;
 }
 
-/** Writes a note, or how it was solved. */
+const texts: Readonly<
+  Record<ExceptionNote, { title: string; label: string; button: string; empty: string; help?: string }>
+> = {
+  note: { title: 'Nota', label: 'Qué hay que saber', button: 'Guardar nota', empty: 'Escribe la nota.' },
+  solve: {
+    ...{ title: '¿Cómo se resolvió?', label: 'Qué se hizo', button: 'Marcar resuelto' },
+    ...{ empty: 'Escribe cómo se resolvió.', help: 'Si empeora, vuelve a la lista.' },
+  },
+  confirm: {
+    ...{ title: '¿Confirmar por la cocina?', label: 'Con quién hablaste', button: 'Confirmar sus órdenes' },
+    ...{ empty: 'Escribe quién dijo que sí.', help: 'Queda en la historia de cada orden, con tu nombre.' },
+  },
+};
+
+/** Writes a note, how it was solved, or who confirmed. */
 function WriteDialog({ exception: { key, title }, what, onClose }: WriteDialogProps) {
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const options = { silent: true, invalidates: [towerRoute], onSuccess: onClose };
   const add = useCall(noteException, options);
   const solve = useCall(solveException, options);
-  const call = what === 'note' ? add : solve;
+  const confirm = useCall(confirmForKitchen, {
+    ...options,
+    onSuccess: ({ confirmed }) => {
+      toast.success(confirmed === 1 ? '1 orden confirmada' : `${confirmed} órdenes confirmadas`);
+      onClose();
+    },
+  });
+  const call = { note: add, solve, confirm }[what];
+  const words = texts[what];
   const isEmpty = note.trim() === '';
   const failure = findFormError(call.error, []);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={what === 'note' ? 'Nota' : '¿Cómo se resolvió?'}
+      title={words.title}
       subtitle={title}
       footer={
         <Button
@@ -136,18 +160,18 @@ function WriteDialog({ exception: { key, title }, what, onClose }: WriteDialogPr
             if (!isEmpty) call.mutate({ body: { key, note: note.trim() } });
           }}
         >
-          {what === 'note' ? 'Guardar nota' : 'Marcar resuelto'}
+          {words.button}
         </Button>
       }
     >
       <TextArea
-        label={what === 'note' ? 'Qué hay que saber' : 'Qué se hizo'}
+        label={words.label}
         rows={3}
-        maxLength={500}
+        maxLength={what === 'confirm' ? 300 : 500}
         value={note}
         onValueChange={setNote}
-        error={asked && isEmpty ? (what === 'note' ? 'Escribe la nota.' : 'Escribe cómo se resolvió.') : undefined}
-        help={what === 'solve' ? 'Si empeora, vuelve a la lista.' : undefined}
+        error={asked && isEmpty ? words.empty : undefined}
+        help={words.help}
       />
       {failure && <ErrorLine className="mt-2">{failure}</ErrorLine>}
     </Dialog>

@@ -9,6 +9,9 @@ import { Rendered } from '../../ui/pages/render-given-element.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { exceptionIcons, listExceptionLinks } from './exception-links.tsx';
 
+/** What is written about an exception. */
+export type ExceptionNote = 'note' | 'solve' | 'confirm';
+
 export interface ExceptionRowProps {
   exception: TowerException;
   date: string;
@@ -19,7 +22,7 @@ export interface ExceptionRowProps {
   isFirst: boolean;
   busy: boolean;
   onTake: (take: boolean, over: boolean) => void;
-  onWrite: (what: 'note' | 'solve') => void;
+  onWrite: (what: ExceptionNote) => void;
 }
 
 /** One exception: what, since when or until when, what to do, and who does it. */
@@ -38,7 +41,7 @@ export function ExceptionRow({ exception, date, now, isFirst, ...rest }: Excepti
         <Icon name={exceptionIcons[kind]} size="l" />
       </span>
       <div className="min-w-0">
-        <h3 className="type-item">
+        <h3 className="type-item rounded focus-ring" tabIndex={-1} data-row="">
           {level === 'late' && <span className="sr-only">Ya es tarde: </span>}
           {title}
         </h3>
@@ -83,7 +86,7 @@ export function ExceptionRow({ exception, date, now, isFirst, ...rest }: Excepti
 type OwnerProps = Omit<ExceptionRowProps, 'date' | 'isFirst'>;
 
 /** Who takes care of it, and what they can say about it. */
-function Owner({ exception: { owner, takenAt, title }, now, userId, busy, onTake, onWrite }: OwnerProps) {
+function Owner({ exception: { owner, takenAt, title, kind }, now, userId, busy, onTake, onWrite }: OwnerProps) {
   const isMine = owner?.id === userId;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -98,6 +101,7 @@ function Owner({ exception: { owner, takenAt, title }, now, userId, busy, onTake
         look="soft"
         size="s"
         loading={busy}
+        data-key="a"
         aria-label={`${isMine ? 'Soltarlo' : owner ? 'Tomarlo yo' : 'Lo tomo'}: ${title}`}
         onClick={() => onTake(!isMine, owner !== null && !isMine)}
       >
@@ -106,7 +110,12 @@ function Owner({ exception: { owner, takenAt, title }, now, userId, busy, onTake
       <Button look="soft" size="s" aria-label={`Nota: ${title}`} onClick={() => onWrite('note')}>
         Nota
       </Button>
-      <Button look="soft" size="s" aria-label={`Resuelto: ${title}`} onClick={() => onWrite('solve')}>
+      {kind === 'unconfirmed' && (
+        <Button look="soft" size="s" aria-label={`Confirmar por ella: ${title}`} onClick={() => onWrite('confirm')}>
+          Confirmar por ella
+        </Button>
+      )}
+      <Button look="soft" size="s" data-key="r" aria-label={`Resuelto: ${title}`} onClick={() => onWrite('solve')}>
         Resuelto
       </Button>
     </div>

@@ -25,6 +25,12 @@ import { soundOn, toggleSound, useSoundOfNew } from './tower-sound.ts';
 
 const RoutesDialog = lazyNamed(() => import('./routes-dialog.tsx'), 'RoutesDialog');
 
+const keys = [
+  ['↑ ↓', 'Pasar entre asuntos'],
+  ['A', 'Tomar el asunto, o soltarlo'],
+  ['R', 'Marcarlo resuelto'],
+] as const;
+
 /** /admin/sazon/hoy: every hour of every place along its chain, what goes wrong, and who takes care of it. */
 export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch }) {
   const { query, state } = useTower(ciudad);
@@ -41,6 +47,7 @@ export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch
     <DeskPage
       wide
       title="Hoy"
+      keys={keys}
       {...(data && { text: `${formatLongDate(data.date)}, ${formatHour(toBogotaHour(now))} Se actualiza solo.` })}
       action={
         data && (

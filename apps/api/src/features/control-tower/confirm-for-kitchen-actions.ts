@@ -1,0 +1,49 @@
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { describeException } from '@sazon/domain/logistics/exception-words';
+import { findExceptions } from '@sazon/domain/logistics/service-exceptions';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { endExceptions, insertExceptionEvents, lockException, saveOwner, saveSeen } from './exceptions-queries.ts';
+import { listUnconfirmedOrders } from './lunch-groups-queries.ts';
+import { readServiceDay } from './service-facts.ts';
+
+/**
+ * Confirms for a kitchen all that it has not confirmed of an hour. `note` says who said so: it stands in the history of each
+ * order, which names the platform, and of the exception, which ends with its cause.
+ */
+export async function confirmForKitchen(
+  deps: Deps,
+  userId: string,
+  { key, note }: { key: string; note: string },
+): Promise<{ confirmed: number } | Refusal<'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT'>> {
+  const { date, nowMs, facts } = await readServiceDay(deps);
+  const found = findExceptions(facts, nowMs).find((one) => one.key === key && one.kind === 'unconfirmed');
+  if (found?.restaurant == null || found.slot === null)
+    return refuse('NOT_FOUND', { message: 'Ese asunto ya no está pendiente.' });
+  const { restaurant, slot, level, count, kind } = found;
+  return await inTransaction(deps, async (tx, events) => {
+    const orderIds = await listUnconfirmedOrders(tx, { date, restaurantId: restaurant.id, hour: slot.hour });
+    if (orderIds.length === 0) return refuse('STATE_CONFLICT', { message: 'La cocina acaba de confirmar.' });
+    const actor = { kind: 'admin', id: userId } as const;
+    const answer = await moveOrdersIn(tx, deps, {
+      orderIds,
+      action: 'confirm',
+      actor,
+      scope: 'everywhere',
+      reason: note,
+    });
+    if (isRefusal(answer)) return refuse('STATE_CONFLICT');
+    const seen = { key, kind, level, count, title: describeException(found).title };
+    const row = await lockException(tx, deps.newId(), date, seen, nowMs);
+    if (row.isNew) await insertExceptionEvents(tx, [row.id], { action: 'seen' }, nowMs);
+    await saveSeen(tx, row.id, seen);
+    if (row.ownerId === null) await saveOwner(tx, row.id, userId, nowMs);
+    const said = `Confirmado por la cocina: ${note}`;
+    // it ends rather than being solved, so that what is ordered and not confirmed from now on shows again
+    await endExceptions(tx, [row.id], nowMs);
+    await insertExceptionEvents(tx, [row.id], { action: 'ended', actorId: userId, note: said }, nowMs);
+    events.publish(['platform']);
+    return { confirmed: answer.changed.length };
+  });
+}
