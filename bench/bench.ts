@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareCheckout } from './bare-checkout.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { cpuMsByPid, databasePids, memoryMbOf } from './cpu.ts';
+import { cpuMsByPid, databasePids, readMemoryMb } from './cpu.ts';
 import { type Answer, type Measured, measure, Person } from './load.ts';
 import { makeEmployees, makePromotion, switchPromotion } from './offers.ts';
 import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
@@ -145,7 +145,7 @@ try {
   const list = `/api/menu?locationId=${dish.locationId}&timeId=${dish.timeId}&scheduleDate=${dish.scheduleDate}&perPage=60`;
   console.log(`ready in ${Math.round(server.readyMs)} ms after set-up`);
   const idle = await databasePids(admin);
-  const idleMb = [server.serverPid, ...idle].reduce((sum, pid) => sum + memoryMbOf(pid), 0);
+  const idleMb = [server.serverPid, ...idle].reduce((sum, pid) => sum + readMemoryMb(pid), 0);
   console.log(`idle memory of server and database: ${Math.round(idleMb)} MB`);
 
   const rows: Row[] = [];

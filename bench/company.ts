@@ -8,7 +8,7 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
-import { memoryMbOf } from './cpu.ts';
+import { readMemoryMb } from './cpu.ts';
 
 const people = Number(process.argv[2] ?? 20_000);
 /** Lunches of each person in the month. */
@@ -84,7 +84,7 @@ async function runJob(job: string, instant: string): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   let mostMb = 0;
   while (child.exitCode === null) {
-    mostMb = Math.max(mostMb, memoryMbOf(child.pid as number));
+    mostMb = Math.max(mostMb, readMemoryMb(child.pid as number));
     await Promise.race([ended, wait(100)]);
   }
   if (child.exitCode !== 0) throw new Error(`The job ${job} failed`);
@@ -180,12 +180,12 @@ async function downloadPack(): Promise<void> {
   ] as const) {
     const startedAt = performance.now();
     let bytes = 0;
-    const restMb = memoryMbOf(server.serverPid);
+    const restMb = readMemoryMb(server.serverPid);
     let mostMb = restMb;
     const answer = await ask(`/api/admin/enterprises/bills/${bill.id}/${path}?enterpriseId=${enterpriseId}`);
     for await (const part of answer.body ?? []) {
       bytes += part.byteLength;
-      if (Math.random() < 0.1) mostMb = Math.max(mostMb, memoryMbOf(server.serverPid));
+      if (Math.random() < 0.1) mostMb = Math.max(mostMb, readMemoryMb(server.serverPid));
     }
     print(
       what,

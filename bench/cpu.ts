@@ -16,7 +16,7 @@ function cpuMsOf(pid: number): number {
 }
 
 /** Resident memory of a process in MB that it shares with nobody, shared pages split among their users. */
-export function memoryMbOf(pid: number): number {
+export function readMemoryMb(pid: number): number {
   try {
     const [, kb = '0'] = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? [];
     return Number(kb) / 1024;

@@ -2,8 +2,12 @@ import type pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
 import { inTransaction } from '../apps/api/src/db/transaction.ts';
-import { markPeopleOf, sumPeopleOf } from '../apps/api/src/features/reports/people-sums-queries.ts';
-import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from '../apps/api/src/features/reports/touched-sums-queries.ts';
+import { markPeopleToSum, sumOrderPeople } from '../apps/api/src/features/reports/people-sums-queries.ts';
+import {
+  sumOrderCompanies,
+  sumOrderDishes,
+  sumOrderMonths,
+} from '../apps/api/src/features/reports/touched-sums-queries.ts';
 import { sumDimensions, sumOffers, sumPeople } from '../apps/api/src/features/reports/whole-sums-queries.ts';
 
 /** A database in which facts need no orders behind them. */
@@ -95,11 +99,11 @@ const month = "date_trunc('month', day::timestamp)";
 
 /** The sums that are made for orders, each with what one order of is enough. */
 const ofOrders = [
-  { sum: sumMonthsOf, one: `${month}, restaurant_id, location_id, brand_id, hour, enterprise_id` },
-  { sum: sumCompaniesOf, one: 'day, enterprise_id' },
-  { sum: sumDishesOf, one: 'day, restaurant_id' },
-  { sum: markPeopleOf, one: 'extract(year FROM day), user_id' },
-  { sum: sumPeopleOf, one: `${month}, user_id` },
+  { sum: sumOrderMonths, one: `${month}, restaurant_id, location_id, brand_id, hour, enterprise_id` },
+  { sum: sumOrderCompanies, one: 'day, enterprise_id' },
+  { sum: sumOrderDishes, one: 'day, restaurant_id' },
+  { sum: markPeopleToSum, one: 'extract(year FROM day), user_id' },
+  { sum: sumOrderPeople, one: `${month}, user_id` },
 ];
 
 /** The sums of all facts, by the job's own statements where it has one for whole dates. */

@@ -98,7 +98,7 @@ export async function fillSlot(pool: pg.Pool, email: string, count: number): Pro
 }
 
 /** Cooks of a kitchen, for boards: one person may have 20 open at a process. */
-export async function cooksOf(pool: pg.Pool, restaurantId: string, userIds: readonly string[]): Promise<void> {
+export async function addCooks(pool: pg.Pool, restaurantId: string, userIds: readonly string[]): Promise<void> {
   await pool.query(
     `INSERT INTO user_permissions (user_id, scope, scope_id, permission)
      SELECT id, 'restaurant', $2, permission FROM unnest($1::uuid[]) AS u (id),

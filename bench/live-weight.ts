@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import { memoryMbOf } from './cpu.ts';
+import { readMemoryMb } from './cpu.ts';
 
 /** What a process holds: memory, and open files and connections. Linux alone tells. */
 export function weightWords(pid: number): string {
   const files = fs.existsSync(`/proc/${pid}/fd`) ? fs.readdirSync(`/proc/${pid}/fd`).length : 0;
-  return `${memoryMbOf(pid).toFixed(0)} MB, ${files} files`;
+  return `${readMemoryMb(pid).toFixed(0)} MB, ${files} files`;
 }
 
 /** Opens so many streams, so many at once, and leaves each as soon as it has begun. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { demoPassword, type Session } from '../e2e/session.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { startBenchServer } from './bench-server.ts';
-import { cooksOf, day, fillSlot, get, hangUp, openBoard } from './live-board.ts';
+import { addCooks, day, fillSlot, get, hangUp, openBoard } from './live-board.ts';
 import { boardPath, firstPaints, newDevice, numberIn, scrollBoards, weighBoard, workMeter } from './live-screen.ts';
 import { comeAndGo, weightWords } from './live-weight.ts';
 import { makeBuyers } from './people.ts';
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
 try {
   const { restaurantId } = await fillSlot(pool, cook, orders);
   const staff = await makeBuyers(pool, 20);
-  await cooksOf(
+  await addCooks(
     pool,
     restaurantId,
     staff.map(({ id }) => id),

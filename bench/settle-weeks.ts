@@ -9,7 +9,7 @@ import { connectAll } from '../apps/api/src/db/connect.ts';
 import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
 import { billChecks } from '../apps/api/src/testing/whole-money-checks.ts';
 import { startBenchServer } from './bench-server.ts';
-import { memoryMbOf } from './cpu.ts';
+import { readMemoryMb } from './cpu.ts';
 
 const restaurants = Number(process.argv[2] ?? 200);
 const lunches = Number(process.argv[3] ?? 300);
@@ -90,7 +90,7 @@ async function runWhole(monday: string): Promise<Row> {
   const pid = child.pid as number;
   const memory: number[] = [];
   while (child.exitCode === null) {
-    if ((await countIssued(monday)) > before) memory.push(memoryMbOf(pid));
+    if ((await countIssued(monday)) > before) memory.push(readMemoryMb(pid));
     await Promise.race([ended, wait(100)]);
   }
   const seconds = (await ended) / 1000;

@@ -18,8 +18,8 @@ import { createLocalTemplateReviews } from '../apps/api/src/outside/template-rev
 import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
 import { contractRoutes } from './contract-routes.ts';
-import { fieldsOf, requiredFields } from './schema-fields.ts';
-import { codeOf, sourceFiles } from './source-files.ts';
+import { listFields, requiredFields } from './schema-fields.ts';
+import { sourceFiles, stripComments } from './source-files.ts';
 import { calls, callsToCome, clientKeys, settingsKeys } from './specification.ts';
 import { entityFields, fields, type SpecifiedFields } from './specification-fields.ts';
 
@@ -144,7 +144,7 @@ describe('the fields of the specification', () => {
   it('are taken and answered under their names', () => {
     const missing = named.flatMap(([call, wanted]) =>
       parts.flatMap((part) => {
-        const there = new Set(fieldsOf(routes.get(call)?.[part]));
+        const there = new Set(listFields(routes.get(call)?.[part]));
         return (wanted[part] ?? []).filter((way) => !there.has(way)).map((way) => `${call} ${part} ${way}`);
       }),
     );
@@ -174,9 +174,9 @@ describe('the fields of the specification', () => {
 
   it('are found inside lists, options, unions and JSON that stands in a text', () => {
     const asked = routes.get('GET /coupons/available')?.query;
-    assert.ok(fieldsOf(asked).includes('simulatedCart.menuId'));
+    assert.ok(listFields(asked).includes('simulatedCart.menuId'));
     assert.deepEqual(requiredFields(asked), []);
-    assert.ok(fieldsOf(routes.get('POST /payments/direct')?.body).includes('method.bankCode'));
+    assert.ok(listFields(routes.get('POST /payments/direct')?.body).includes('method.bankCode'));
   });
 });
 
@@ -199,7 +199,7 @@ describe('refusals', () => {
     const isList = (path: string) => /(contract|domain)\/src\/refusal\.ts$/.test(path);
     const code = sourceFiles()
       .filter(({ path }) => /^(apps|packages)\//.test(path) && !/\.test\.tsx?$/.test(path) && !isList(path))
-      .map(({ text }) => codeOf(text))
+      .map(({ text }) => stripComments(text))
       .join('\n');
     const never = Object.keys(refusals).filter((name) => !new RegExp(`['"]${name}['"]|\\b${name}:`).test(code));
     assert.deepEqual(never, []);
@@ -237,7 +237,7 @@ describe('what the web app keeps on a device', () => {
       .filter(({ path }) =>
         /^apps\/web\/src\/session\/(persisted-client-keys|persisted-registration-forms|session-store)\.ts$/.test(path),
       )
-      .map(({ text }) => codeOf(text).replaceAll(/\s+/g, ' '))
+      .map(({ text }) => stripComments(text).replaceAll(/\s+/g, ' '))
       .join(' ');
     const kept = (key: string, storage: string) =>
       code.includes(`'${key}', '${storage}'`) || (storage === 'local' && code.includes(`flag('${key}')`));

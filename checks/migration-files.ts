@@ -18,7 +18,7 @@ export const migrationFiles = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
-export const checksumOf = (name: string): string =>
+export const calculateChecksum = (name: string): string =>
   createHash('sha256')
     .update(fs.readFileSync(path.join(folder, `${name}.ts`)))
     .digest('hex');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { migrations } from '../apps/api/src/db/migrate.ts';
-import { checksumOf, landed, migrationFaults, migrationFiles } from './migration-files.ts';
+import { calculateChecksum, landed, migrationFaults, migrationFiles } from './migration-files.ts';
 
 describe('migrations', () => {
   it('are named, in order, applied, and as they landed', () => {
-    assert.deepEqual(migrationFaults(migrationFiles(), Object.keys(migrations), landed(), checksumOf), []);
+    assert.deepEqual(migrationFaults(migrationFiles(), Object.keys(migrations), landed(), calculateChecksum), []);
   });
 
   it('bite when one is edited, removed, skipped, forgotten or not noted', () => {

@@ -168,4 +168,4 @@ const rooms: readonly Room[] = [
   { name: 'all else', at: /./, lines: 250 },
 ];
 
-export const roomOf = (path: string): Room => rooms.find((room) => room.at.test(path)) as Room;
+export const findRoom = (path: string): Room => rooms.find((room) => room.at.test(path)) as Room;

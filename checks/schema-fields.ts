@@ -22,14 +22,14 @@ function samePlace({ element, innerType, in: before, out, options = [] }: Defini
 }
 
 /** Every way to a field, through objects and lists alike: `items`, `items.menu`, `items.menu.id`. */
-export function fieldsOf(schema: Schema | undefined, way = ''): string[] {
+export function listFields(schema: Schema | undefined, way = ''): string[] {
   if (schema === undefined) return [];
   const definition = definitionOf(schema);
   const own = Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
     const here = way === '' ? name : `${way}.${name}`;
-    return [here, ...fieldsOf(inner, here)];
+    return [here, ...listFields(inner, here)];
   });
-  return [...own, ...samePlace(definition).flatMap((inner) => fieldsOf(inner, way))];
+  return [...own, ...samePlace(definition).flatMap((inner) => listFields(inner, way))];
 }
 
 /** The fields at the top that cannot be left out. */

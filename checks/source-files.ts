@@ -27,7 +27,7 @@ export const sourceFiles = (): SourceFile[] =>
 export const isTest = (file: string): boolean => /\.test\.tsx?$|-for-tests\.ts$|\/testing\//.test(file);
 
 /** The text with its comments blanked and its lines kept, so that only what runs is judged. */
-export const codeOf = (text: string): string =>
+export const stripComments = (text: string): string =>
   text.replace(
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
     (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found),
@@ -37,8 +37,8 @@ export const codeOf = (text: string): string =>
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** What a file imports, static and dynamic: as written and, for files of ours, as a path from the root. */
-export function importsOf(file: SourceFile): { specifier: string; target: string; line: number }[] {
-  const code = codeOf(file.text);
+export function listImports(file: SourceFile): { specifier: string; target: string; line: number }[] {
+  const code = stripComments(file.text);
   const found = code.matchAll(/(?<!')(?:\bfrom|\bimport)\b\s*\(?\s*'([^'\n]+)'/g);
   return [...found].map((match) => {
     const specifier = match[1] as string;

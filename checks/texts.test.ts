@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spec } from '../apps/web/src/messages/specification-texts.ts';
-import { codeOf, isTest, sourceFiles } from './source-files.ts';
+import { isTest, sourceFiles, stripComments } from './source-files.ts';
 import { saidBy, texts, textsToCome } from './texts.ts';
 
 const files = sourceFiles();
-const said = new Map(files.filter(({ path }) => saidBy.includes(path)).map(({ path, text }) => [path, codeOf(text)]));
+const said = new Map(
+  files.filter(({ path }) => saidBy.includes(path)).map(({ path, text }) => [path, stripComments(text)]),
+);
 const screens = files
   .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path) && !path.includes('/messages/'))
-  .map(({ text }) => codeOf(text))
+  .map(({ text }) => stripComments(text))
   .join('\n');
 
 type Words = { readonly [key: string]: string | Words };

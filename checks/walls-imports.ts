@@ -1,6 +1,6 @@
 import { apiFeatureMayUse, webFeatureMayUse } from './feature-map.ts';
-import { roomOf } from './rooms.ts';
-import { importsOf, isTest, type SourceFile } from './source-files.ts';
+import { findRoom } from './rooms.ts';
+import { isTest, listImports, type SourceFile } from './source-files.ts';
 import type { Wall } from './walls.ts';
 
 /** Topics of the domain, uphill to downhill: each imports only those above it. */
@@ -43,7 +43,7 @@ const downhill: Wall = {
     const own = topicOf(file.path);
     if (own === undefined || isTest(file.path)) return [];
     if (!topics.includes(own)) return [`${file.path}: '${own}' has no place among the topics`];
-    return importsOf(file)
+    return listImports(file)
       .filter(({ target }) => topics.indexOf(topicOf(target) ?? own) > topics.indexOf(own))
       .map(({ specifier, line }) => `${file.path}:${line}: ${specifier} is downhill of '${own}'`);
   },
@@ -63,7 +63,7 @@ const mapped: Wall = {
     if (own === '' || isTest(file.path)) return [];
     const allowed = featureMaps[app]?.[own]?.split(' ');
     if (allowed === undefined) return [`${file.path}: feature '${own}' is not on the map`];
-    return importsOf(file).flatMap(({ target, specifier, line }) => {
+    return listImports(file).flatMap(({ target, specifier, line }) => {
       const [, , other, inside = ''] = featureAt(target) ?? [];
       if (other === undefined || other === own) return [];
       const isOpen = allowed.includes(other) && !inside.endsWith('-routes.ts');
@@ -94,7 +94,7 @@ export function mapFaults(
 
 const arrowsOf = (file: SourceFile): string[] => {
   const [, app, own] = featureAt(file.path) ?? [];
-  return importsOf(file).flatMap(({ target }) => {
+  return listImports(file).flatMap(({ target }) => {
     const other = featureAt(target)?.[2];
     return other === undefined || other === own ? [] : [`${app}: ${own} -> ${other}`];
   });
@@ -103,10 +103,10 @@ const arrowsOf = (file: SourceFile): string[] => {
 const inRoom: Wall = {
   name: 'a file imports what its room may',
   finds: (file) => {
-    const { name, uses, never = [] } = roomOf(file.path);
+    const { name, uses, never = [] } = findRoom(file.path);
     const isRefused = (target: string) =>
       never.some((one) => one.test(target)) || (uses !== undefined && !uses.some((one) => one.test(target)));
-    return importsOf(file)
+    return listImports(file)
       .filter(({ target }) => isRefused(target))
       .map(({ specifier, line }) => `${file.path}:${line}: ${name} may not use ${specifier}`);
   },

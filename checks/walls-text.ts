@@ -1,4 +1,4 @@
-import { codeOf, isTest, lineAt, type SourceFile } from './source-files.ts';
+import { isTest, lineAt, type SourceFile, stripComments } from './source-files.ts';
 import type { Wall } from './walls.ts';
 
 /** A wall against a pattern: where it applies, and the files that may have it, each with the reason. */
@@ -12,7 +12,7 @@ function noSuchText(
     name,
     finds: ({ path, text }: SourceFile) => {
       if (!applies(path) || Object.hasOwn(but.allowed ?? {}, path)) return [];
-      const judged = but.comments ? text : codeOf(text);
+      const judged = but.comments ? text : stripComments(text);
       return [...judged.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(
         (match) => `${path}:${lineAt(judged, match.index)}: ${match[0].trim()}`,
       );
@@ -43,7 +43,7 @@ const waitsForSiblings: Wall = {
   name: 'statements side by side go through together()',
   finds: ({ path, text }) => {
     if (!isApi(path) || path === 'apps/api/src/db/transaction.ts') return [];
-    const judged = codeOf(text);
+    const judged = stripComments(text);
     return [...judged.matchAll(/\bPromise\.(all|allSettled|race|any)\(/g)]
       .filter(
         ({ 0: call, index }) =>
@@ -65,7 +65,7 @@ const historyIsPublished: Wall = {
   name: 'who writes the history of orders publishes it',
   finds: ({ path, text }) => {
     if (!isApi(path) || !path.includes('/features/') || Object.hasOwn(historyWithoutScreens, path)) return [];
-    const judged = codeOf(text);
+    const judged = stripComments(text);
     if (/\bevents\.publish\(/.test(judged)) return [];
     return [...judged.matchAll(/INSERT INTO order_events|insertInto\('order_events'\)/g)].map(
       (match) => `${path}:${lineAt(judged, match.index)}: ${match[0]}`,

@@ -1,4 +1,4 @@
-import { codeOf, isTest, lineAt, type SourceFile } from './source-files.ts';
+import { isTest, lineAt, type SourceFile, stripComments } from './source-files.ts';
 import type { Wall } from './walls.ts';
 
 const isJudged = (path: string) =>
@@ -19,7 +19,7 @@ const isExecuted = /\.execute\w*\(|\.executeQuery\(/;
 
 /** Declarations at the top level of a file, each with its first line. */
 function declarationsOf(text: string): { code: string; line: number }[] {
-  const code = codeOf(text);
+  const code = stripComments(text);
   const starts = [...code.matchAll(/^(?:export )?(?:async )?(?:function|const|class)\b/gm)].map(({ index }) => index);
   return starts.map((start, index) => ({ code: code.slice(start, starts[index + 1]), line: lineAt(code, start) }));
 }
@@ -46,7 +46,7 @@ export const transactionWalls: readonly Wall[] = [
       !isJudged(path)
         ? []
         : [
-            ...codeOf(text).matchAll(
+            ...stripComments(text).matchAll(
               /\b(Db|Pool|Reader) \| Tx\b|\bTx \| (Db|Pool|Reader)\b|[!=]== deps\.db\b|\bdeps\.db [!=]==|\bas Tx\b|\bisTransaction\b/g,
             ),
           ]

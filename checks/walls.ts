@@ -1,4 +1,4 @@
-import { roomOf } from './rooms.ts';
+import { findRoom } from './rooms.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 import { importWalls } from './walls-imports.ts';
 import { textWalls } from './walls-text.ts';
@@ -14,7 +14,7 @@ const lengthWall: Wall = {
   name: 'no file is longer than the stop of its room',
   finds: ({ path, text }) => {
     const lines = text.split('\n').length - 1;
-    const stop = longer[path]?.lines ?? roomOf(path).lines;
+    const stop = longer[path]?.lines ?? findRoom(path).lines;
     return lines > stop ? [`${path}: ${lines} lines, the stop is ${stop}`] : [];
   },
 };

@@ -75,7 +75,7 @@ export const pageQuery = {
   perPage: z.coerce.number().int().min(1).max(200).default(20),
 };
 
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const definePage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
 
 /** A cursor of the database: reads since then include every change since it. */

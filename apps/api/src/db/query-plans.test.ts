@@ -69,16 +69,16 @@ import {
   readCompanyFigures,
 } from '../features/reports/company-queries.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
-import { sumDaysOf } from '../features/reports/day-sums-queries.ts';
+import { sumOrderDays } from '../features/reports/day-sums-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
 import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
 import { listOffers } from '../features/reports/offers-queries.ts';
-import { markPeopleOf, sumPeopleOf } from '../features/reports/people-sums-queries.ts';
+import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
 import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
 import { listPaymentOutcomes, listPlatformMix, listPlatformWeeks } from '../features/reports/platform-weeks-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
-import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from '../features/reports/touched-sums-queries.ts';
+import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from '../features/reports/touched-sums-queries.ts';
 import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
@@ -342,7 +342,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await takeChanges(tx, 10);
     await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
     await markVisits(tx, [userId]);
-    for (const sum of [sumDaysOf, sumMonthsOf, sumCompaniesOf, sumDishesOf, markPeopleOf, sumPeopleOf])
+    const peopleSums = [markPeopleToSum, sumOrderPeople];
+    for (const sum of [sumOrderDays, sumOrderMonths, sumOrderCompanies, sumOrderDishes, ...peopleSums])
       await sum(tx, [id]);
     await takeStaleDays(tx, 10);
     await sumDimensions(tx, [today]);

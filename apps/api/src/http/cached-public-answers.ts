@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { Db } from '../db/connect.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable-errors.ts';
 import { createSharedRead } from './shared-read.ts';
-import { answerStore, type CachedAnswer, type Encoding } from './store-compressed-answers.ts';
+import { type CachedAnswer, createAnswerStore, type Encoding } from './store-compressed-answers.ts';
 
 /** A public answer: what to send, and the instant (epoch ms) from which the passing of time makes it wrong. */
 export type HotAnswer<Reply> = { readonly reply: Reply; readonly untilMs: number };
@@ -39,7 +39,7 @@ const maxUrlLength = 1000;
 
 export function createHotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
   const currentVersion = versionReader(db);
-  const store = answerStore(now);
+  const store = createAnswerStore(now);
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<CachedAnswer | Refusal>>();
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Deps } from '../deps.ts';
-import { type Followed, streamOpener } from './open-live-stream.ts';
+import { createStreamOpener, type Followed } from './open-live-stream.ts';
 import { findLobby, hasSessionEnded, identifyCaller } from './session.ts';
 
 const query = z.object({
@@ -22,7 +22,7 @@ const query = z.object({
  * told at the start and at every heartbeat which restaurants' staff are watching.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps, onKitchen: (restaurantId: string) => void): void {
-  const openStream = streamOpener(app, deps.live);
+  const openStream = createStreamOpener(app, deps.live);
 
   app.get('/api/live', {
     schema: {

@@ -18,7 +18,7 @@ type Opening = {
 };
 
 /** Opens streams, at most `streamsEach` per reader, and ends all of them before the server closes. */
-export function streamOpener(app: FastifyInstance, live: Live) {
+export function createStreamOpener(app: FastifyInstance, live: Live) {
   const open = new Set<PassThrough>();
   /** The streams of each reader, including those about to open. */
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ const strictPerMinute = 30;
 const strictPerAddress = 300;
 
 /** A coarse limit within each process; limits across processes are counted in the database (`features/limits`). */
-export function rateLimitOf(route: Route, deps: Deps) {
+export function getRateLimit(route: Route, deps: Deps) {
   const most = deps.config.rateLimitPerMinute;
   if (route.rate === 'provider') return buildProviderRateLimit(deps);
   if (route.rate !== 'strict') return { max: most, timeWindow };

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import type { Caller } from './caller.ts';
 import { sendRefusal } from './problem.ts';
-import { rateLimitOf } from './route-rate-limits.ts';
+import { getRateLimit } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';
 import { withStaffHistory } from './staff-history.ts';
@@ -45,7 +45,7 @@ export function registerRoute(route: Route, schemas: Schemas, deps: Deps) {
       security:
         route.may === 'public' ? [] : route.token === undefined ? [{ bearer: [] }] : [{ key: [] }, { bearer: [] }],
     },
-    config: { rateLimit: rateLimitOf(route, deps) },
+    config: { rateLimit: getRateLimit(route, deps) },
   };
 }
 

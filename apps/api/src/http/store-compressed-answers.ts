@@ -17,7 +17,7 @@ const maxBytes = 64 * 1024 * 1024;
 export const worthCompressing = 1024;
 
 /** Stores answers by key within `maxAnswers` and `maxBytes`; the least recently used is dropped first. */
-export function answerStore(now: () => number) {
+export function createAnswerStore(now: () => number) {
   // A Map keeps the order of insertion, so its first entry is the least recently used.
   const answers = new Map<string, CachedAnswer>();
   /** What left while a request still sends it: its bytes count no more. */

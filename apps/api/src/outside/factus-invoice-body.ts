@@ -11,7 +11,7 @@ const byTransfer = '47';
 const annulment = '2';
 const withInvoice = '20';
 
-export function toBody(request: InvoiceRequest, config: InvoicesConfig): Record<string, unknown> {
+export function toInvoiceBody(request: InvoiceRequest, config: InvoicesConfig): Record<string, unknown> {
   const { kind, reference, customer, discountCop, totalCop, dueOn } = request;
   const range = kind === 'invoice' ? config.invoiceRange : config.creditNoteRange;
   const { number, checkDigit } = splitNit(customer.nit);

@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { z } from 'zod';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { createFactusHttp, type FactusFailure, type FactusReply } from './factus-http.ts';
-import { toBody } from './factus-invoice-body.ts';
+import { toInvoiceBody } from './factus-invoice-body.ts';
 import type { InvoiceAnswer, InvoiceProvider, InvoiceRequest } from './invoices.ts';
 
 const paths: Readonly<Record<InvoiceKind, string>> = { invoice: '/v2/bills', credit_note: '/v2/credit-notes' };
@@ -49,7 +49,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
         return found.outcome === 'missing' ? { outcome: 'later', problem: describe(gone) } : found;
       }
     }
-    const reply = await call({ method: 'POST', path: `${paths[kind]}/validate`, body: toBody(request, config) });
+    const reply = await call({ method: 'POST', path: `${paths[kind]}/validate`, body: toInvoiceBody(request, config) });
     if ('outcome' in reply) return reply;
     if (reply.status !== 409) return answerOf(reply, today());
     // it has this reference already: an earlier answer was lost

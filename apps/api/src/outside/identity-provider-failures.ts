@@ -9,7 +9,7 @@ import { ForbiddenAddressError } from './guarded-fetch.ts';
 export type IdentityFailure = { readonly failed: 'address' | 'down' | 'issuer' | 'client' | 'denied' | 'invalid' };
 
 /** The answer, or why there is none: what went wrong at the provider is no bug of ours. */
-export async function attempt<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
+export async function attemptAtProvider<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { createGuardedFetch, ForbiddenAddressError, isAllowedAddress } from './guarded-fetch.ts';
-import { attempt, type IdentityFailure } from './identity-provider-failures.ts';
+import { attemptAtProvider, type IdentityFailure } from './identity-provider-failures.ts';
 
 /** A company's provider, and what we are there. */
 export type IdentityClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -83,7 +83,7 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
   return {
     isAllowed: (issuer) => isAllowedAddress(issuer, settings.allowLoopback),
     check: (issuer) =>
-      attempt(async () => {
+      attemptAtProvider(async () => {
         const { authorization_endpoint: page } = await askMetadata({
           ...{ issuer, clientId: 'check', clientSecret: 'check' },
         });
@@ -92,14 +92,14 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
           : { failed: 'issuer' };
       }),
     begin: (of, asked) =>
-      attempt(async () => {
+      attemptAtProvider(async () => {
         const config = await discover(of);
         const page = config.serverMetadata().authorization_endpoint;
         if (page === undefined || !isAllowedAddress(page, settings.allowLoopback)) return { failed: 'issuer' };
         return await buildQuestion(config, asked);
       }),
     finish: (of, callbackUrl, pending) =>
-      attempt(async () => readIdentity(await discover(of), new URL(callbackUrl), pending)),
+      attemptAtProvider(async () => readIdentity(await discover(of), new URL(callbackUrl), pending)),
   };
 }
 

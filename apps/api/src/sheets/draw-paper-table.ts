@@ -4,11 +4,11 @@ import {
   dress,
   type Element,
   faint,
+  getRoomLeft,
+  getTextWidth,
   type Look,
   margin,
   mark,
-  roomOf,
-  widthOf,
 } from './draw-paper-text.ts';
 
 /** A table of text; the first column is read as the name of its row, the others are numbers. */
@@ -29,7 +29,7 @@ export function drawTable(paper: Drawing, section: Element, { headings, rows, su
   drawRow(paper, table, headings, { ...head, isHead: true });
   for (const row of rows) {
     const height = heightOf(paper, row);
-    if (roomOf(paper) < height + rowGap) {
+    if (getRoomLeft(paper) < height + rowGap) {
       paper.addPage();
       paper.markContent('Artifact', { type: 'Pagination' });
       drawCells(paper, headings, heightOf(paper, headings), head);
@@ -50,7 +50,7 @@ function drawRow(
   { isHead, ruled, ...look }: RowLook,
   height = heightOf(paper, cells),
 ): void {
-  if (roomOf(paper) < height + rowGap) paper.addPage();
+  if (getRoomLeft(paper) < height + rowGap) paper.addPage();
   const row = paper.struct('TR');
   table.add(row);
   if (!isHead) drawRule(paper, ruled ?? 0.4, -rowGap / 2);
@@ -64,7 +64,7 @@ function drawRow(
 
 /** Names take the room that numbers leave. */
 function widthsOf(paper: Drawing, count: number): number[] {
-  const all = widthOf(paper);
+  const all = getTextWidth(paper);
   const number = Math.min(80, (all * 0.68) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => (place === 0 ? all - number * (count - 1) : number));
 }

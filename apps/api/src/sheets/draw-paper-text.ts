@@ -50,7 +50,7 @@ export type Look = { font?: string; size?: number; color?: string };
 
 /** Text from margin to margin, with what it is for who listens to it. */
 export function write(paper: Drawing, parent: Element, tag: string, text: string, look: Look): void {
-  mark(paper, parent, tag, () => dress(paper, look).text(text, margin, paper.y, { width: widthOf(paper) }));
+  mark(paper, parent, tag, () => dress(paper, look).text(text, margin, paper.y, { width: getTextWidth(paper) }));
 }
 
 /** Whatever is drawn meanwhile is one element of the document. */
@@ -70,8 +70,8 @@ export function mark(
 export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = ink }: Look): Drawing =>
   paper.font(font).fontSize(size).fillColor(color);
 
-export const widthOf = (paper: Drawing): number => paper.page.width - 2 * margin;
-export const roomOf = (paper: Drawing): number => paper.page.height - margin - paper.y;
+export const getTextWidth = (paper: Drawing): number => paper.page.width - 2 * margin;
+export const getRoomLeft = (paper: Drawing): number => paper.page.height - margin - paper.y;
 
 /** A line from margin to margin, which nobody who listens hears of. */
 export function drawRule(paper: Drawing, width: number, offset = 0): void {
@@ -79,7 +79,7 @@ export function drawRule(paper: Drawing, width: number, offset = 0): void {
   paper.markContent('Artifact', { type: 'Layout' });
   paper
     .moveTo(margin, y)
-    .lineTo(margin + widthOf(paper), y)
+    .lineTo(margin + getTextWidth(paper), y)
     .lineWidth(width)
     .stroke(width > 1 ? ink : '#d8cfd4');
   paper.endMarkedContent();

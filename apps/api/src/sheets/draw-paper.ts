@@ -1,5 +1,5 @@
 import { drawTable, type PaperTable } from './draw-paper-table.ts';
-import { type Drawing, type Element, faint, openPaper, roomOf, write } from './draw-paper-text.ts';
+import { type Drawing, type Element, faint, getRoomLeft, openPaper, write } from './draw-paper-text.ts';
 
 /** A finding, the sentence with its numbers, and the numbers. */
 export type PaperSection = { readonly title: string; readonly text?: string; readonly table?: PaperTable };
@@ -22,7 +22,7 @@ export async function drawPaper({ title, lines, sections, madeAtMs }: Paper): Pr
 
 function drawSection(paper: Drawing, root: Element, { title, text, table }: PaperSection): void {
   const least = 90;
-  if (roomOf(paper) < least) paper.addPage();
+  if (getRoomLeft(paper) < least) paper.addPage();
   else paper.moveDown(1.2);
   const section = paper.struct('Sect');
   root.add(section);

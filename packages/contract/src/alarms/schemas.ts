@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, id, instant, pageQuery, shortText } from '../scalars.ts';
 
 /**
  * An alarm for the platform. 'payment': money arrived that does not match its payment; 'money': two stores of money
@@ -27,7 +27,7 @@ export type Alarm = z.infer<typeof alarm>;
 
 export const listAlarms = {
   query: z.object({ show: z.enum(['open', 'resolved']).default('open'), ...pageQuery }),
-  reply: pageOf(alarm),
+  reply: definePage(alarm),
 };
 
 const alarmId = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_KINDS, SECURITY_EVENT_NAMES } from '@sazon/domain/access/security-events';
 import { z } from 'zod';
-import { id, instant, pageOf, pageQuery } from '../scalars.ts';
+import { definePage, id, instant, pageQuery } from '../scalars.ts';
 
 const named = z.object({ id, name: z.string() }).nullable();
 
@@ -32,7 +32,7 @@ export const listSecurityEvents = {
     search: z.string().trim().min(3, 'Escribe al menos 3 letras o números.').max(80).optional(),
     ...pageQuery,
   }),
-  reply: pageOf(securityEvent),
+  reply: definePage(securityEvent),
 };
 
 export const securityPerson = {

@@ -1,6 +1,6 @@
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { done, id, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, id, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { linesPart, settlementDetail, settlementLine, settlementRow } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
@@ -15,7 +15,7 @@ export const platformSettlements = {
     search: z.string().trim().max(80).optional(),
     ...pageQuery,
   }),
-  reply: pageOf(
+  reply: definePage(
     settlementRow.extend({
       restaurant: z.object({ id, name: z.string(), nit: z.string() }),
       hasAccount: z.boolean(),
@@ -33,7 +33,7 @@ export const platformSettlement = { params, reply: settlementDetail };
 export const platformSettlementLines = {
   params,
   query: z.object({ part: linesPart, ...pageQuery }),
-  reply: pageOf(settlementLine),
+  reply: definePage(settlementLine),
 };
 
 const reason = shortText('el motivo', 500);

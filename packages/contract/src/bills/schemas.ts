@@ -2,7 +2,7 @@ import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { z } from 'zod';
 import { incidentStatus, incidentType, photo } from '../incidents/schemas.ts';
-import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 
 /** What a restaurant is owed for a week (docs/domain.md section 7), derived from its orders and the ledger. */
 
@@ -18,7 +18,7 @@ const ofWeek = { restaurantId: id, week: isoDate.optional() };
 
 export const restaurantWeeks = {
   query: z.object({ restaurantId: id, ...pageQuery }),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       ...week,
       orders: z.int(),
@@ -109,7 +109,7 @@ export type BillLine = z.infer<typeof billLine>;
 
 export const restaurantStatementLines = {
   query: z.object({ ...ofWeek, part: z.enum(billParts).optional(), ...pageQuery }),
-  reply: pageOf(billLine),
+  reply: definePage(billLine),
 };
 
 export const restaurantOrderPay = {

@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
-import { cop, done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /** Settlements: what a restaurant is owed for a week, as a document with states (docs/domain.md section 7). */
 
@@ -113,7 +113,7 @@ const params = z.object({ id });
 
 export const restaurantSettlements = {
   query: z.object({ ...ofRestaurant, ...pageQuery }),
-  reply: pageOf(settlementRow),
+  reply: definePage(settlementRow),
 };
 
 export const restaurantSettlement = {
@@ -125,7 +125,7 @@ export const restaurantSettlement = {
 export const restaurantSettlementLines = {
   params,
   query: z.object({ ...ofRestaurant, part: linesPart, ...pageQuery }),
-  reply: pageOf(settlementLine),
+  reply: definePage(settlementLine),
 };
 
 export const disputeBillLine = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, cop, flag, hour, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { commaList, cop, definePage, flag, hour, id, isoDate, pageQuery } from '../scalars.ts';
 
 /** The stars of five or more reviews, with one decimal. */
 export const rating = z.object({ stars: z.number(), reviews: z.int() });
@@ -117,7 +117,7 @@ export const menuListQuery = z.object({
 export const menuList = {
   query: menuListQuery,
   /** `instead`: no dish matches the search, so these match the probable spelling ('pollo' for 'poyo'). */
-  reply: pageOf(menuCard).extend({ instead: z.string().optional() }),
+  reply: definePage(menuCard).extend({ instead: z.string().optional() }),
 };
 
 export const menuCategories = {
@@ -148,7 +148,7 @@ export const brands = {
 
 export const favorites = {
   query: z.object({ ...place, ...pageQuery, perPage: z.coerce.number().int().min(1).max(200).default(60) }),
-  reply: pageOf(menuCard).extend({ menuIds: z.array(id) }),
+  reply: definePage(menuCard).extend({ menuIds: z.array(id) }),
 };
 
 export const toggleFavorite = {

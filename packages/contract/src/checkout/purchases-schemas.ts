@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from '../orders/schemas.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
-import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 
 const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
@@ -36,7 +36,7 @@ export type Purchase = z.infer<typeof purchase>;
 
 export const listPurchases = {
   query: z.object(pageQuery),
-  reply: pageOf(purchase),
+  reply: definePage(purchase),
 };
 
 export const reorder = {

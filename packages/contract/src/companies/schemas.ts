@@ -3,7 +3,7 @@ import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-sta
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
 import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
-import { cop, done, email, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { workMailDomain } from './work-mail-domain.ts';
 
 const state = z.enum(COMPANY_STATES);
@@ -147,7 +147,7 @@ export const listCompanies = {
     /** A company's name or NIT. */
     search: z.string().trim().max(80).optional(),
   }),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       ...{ id, name: z.string(), legalName: z.string(), nit: z.string(), city: z.string(), state },
       payrollAllowed: z.boolean(),

@@ -2,7 +2,7 @@ import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle'
 import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
-import { done, email, flag, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, email, flag, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
 
 /** Companies' bills for the platform's staff, who answer, invoice and collect them. */
@@ -18,7 +18,7 @@ export const platformCompanyBills = {
     search: z.string().trim().max(80).optional(),
     ...pageQuery,
   }),
-  reply: pageOf(companyBillRow.extend({ enterprise: z.object({ id, name: z.string(), nit: z.string() }) })).extend({
+  reply: definePage(companyBillRow.extend({ enterprise: z.object({ id, name: z.string(), nit: z.string() }) })).extend({
     /** The sums of all that the search lets through, by state: of paid bills what was paid, of others what is left. */
     states: z.array(z.object({ state: z.enum(COMPANY_BILL_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
@@ -67,7 +67,7 @@ export const platformCompanyBill = {
   }),
 };
 
-export const platformCompanyBillLines = { params, query: z.object(linesQuery), reply: pageOf(companyBillPerson) };
+export const platformCompanyBillLines = { params, query: z.object(linesQuery), reply: definePage(companyBillPerson) };
 
 export const answerCompanyLines = {
   params,

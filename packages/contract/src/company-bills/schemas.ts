@@ -7,7 +7,7 @@ import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/c
 import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
 
@@ -137,7 +137,7 @@ const params = z.object({ id });
 
 export const companyBills = {
   query: z.object({ enterpriseId: id.optional(), ...pageQuery }),
-  reply: pageOf(companyBillRow.extend({ enterpriseId: id, enterpriseName: z.string() })).extend({
+  reply: definePage(companyBillRow.extend({ enterpriseId: id, enterpriseName: z.string() })).extend({
     /** The companies of the caller. */
     enterprises: z.array(z.object({ id, name: z.string() })),
   }),
@@ -148,7 +148,7 @@ export const companyBill = { params, query: z.object(ofCompany), reply: companyB
 export const companyBillLines = {
   params,
   query: z.object({ ...ofCompany, ...linesQuery }),
-  reply: pageOf(companyBillPerson),
+  reply: definePage(companyBillPerson),
 };
 
 export const rejectCompanyLines = {

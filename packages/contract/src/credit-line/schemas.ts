@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limitRequest } from '../payroll/limit-requests-schemas.ts';
-import { cop, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, id, isoDate, pageQuery } from '../scalars.ts';
 
 /** A period of a payroll line. used: eaten lunches; reserved: future lunches. limit = used + reserved + remaining. */
 const period = z.object({
@@ -43,7 +43,7 @@ export type CreditLine = NonNullable<z.infer<typeof creditLine.reply>['line']>;
 
 export const creditMovements = {
   query: z.object(pageQuery),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       orderId: id,
       dish: z.string(),

@@ -1,6 +1,6 @@
 import { DEBT_ACTIONS, DEBT_BANDS, DEBT_STATES, PAYMENT_MEANS } from '@sazon/domain/bills/debts';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /** What people owe because payroll did not take it (docs/domain.md section 6); dates and amounts, never what anybody ate. */
 
@@ -57,7 +57,7 @@ const chosen = {
   band: z.enum(DEBT_BANDS).optional(),
   state: z.enum(DEBT_STATES).default('open'),
 };
-const list = pageOf(row).extend({
+const list = definePage(row).extend({
   /** What is open by age, whatever age is chosen. */
   bands: z.array(z.object({ band: z.enum(DEBT_BANDS), count: z.int(), leftCop: cop })),
   sums: z.object({ amountCop: cop, leftCop: cop }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewedDish } from '../menus/schemas.ts';
-import { cop, done, id, instant, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, done, id, instant, pageQuery } from '../scalars.ts';
 
 /** A new dish, or a change of one. */
 const dishReview = z.object({
@@ -38,7 +38,7 @@ export const listDishReviews = {
     perPage: z.coerce.number().int().min(1).max(100).default(50),
   }),
   /** `waiting`: all that wait, apart from the filter. */
-  reply: pageOf(dishReview).extend({ waiting: z.int() }),
+  reply: definePage(dishReview).extend({ waiting: z.int() }),
 };
 
 export const decideDishReviews = {

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS } from '@sazon/domain/employees/import-fields';
 import { z } from 'zod';
-import { id, instant, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, id, instant, pageQuery, shortText } from '../scalars.ts';
 
 const field = z.enum(IMPORT_FIELDS);
 const value = z.union([z.string(), z.number(), z.boolean()]);
@@ -69,7 +69,7 @@ export const readImport = { params, reply: importDetail };
 export const listImportRows = {
   params,
   query: z.object({ kind: z.enum(['new', 'changed', 'unchanged', 'wrong', 'missing']), ...pageQuery }),
-  reply: pageOf(importRow),
+  reply: definePage(importRow),
 };
 
 export const mapImportColumns = {

@@ -8,7 +8,7 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limit
 import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
 import { foodBenefit } from '../food-benefit/schemas.ts';
-import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, flag, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
 
@@ -86,7 +86,7 @@ export const listEmployees = {
     /** 'near': whose food of this month comes to 80 % of its limit or more. */
     benefit: z.literal('near').optional(),
   }),
-  reply: pageOf(employee).extend({
+  reply: definePage(employee).extend({
     enterprises: z.array(z.object({ id, name: z.string() })),
     /** The groups of the company that the search names, or of the only one. */
     groups: z.array(z.object({ id, name: z.string() })),

@@ -1,6 +1,6 @@
 import { BENEFIT_LEVELS } from '@sazon/domain/payroll/food-benefit';
 import { z } from 'zod';
-import { cop, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, id, isoDate, pageQuery } from '../scalars.ts';
 
 /** The bounds of the food benefit in a month, with the UVT that gives them. */
 export const foodBenefitLimit = z.object({
@@ -41,7 +41,7 @@ export const readFoodBenefit = {
     month: isoDate.optional(),
   }),
   /** `data`: the people of 80 % or more and those who earn too much, the highest amounts first. */
-  reply: pageOf(person).extend({
+  reply: definePage(person).extend({
     month: isoDate,
     limit: foodBenefitLimit,
     /** How many people are near the limit, over it, and earn too much for it, of those the company pays food. */

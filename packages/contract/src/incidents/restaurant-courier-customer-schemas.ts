@@ -2,12 +2,12 @@ import { INCIDENT_STAGES } from '@sazon/domain/incidents/incident-types-and-deci
 import { z } from 'zod';
 import { courierStop, photoId } from '../courier/schemas.ts';
 import { refundWay } from '../orders/schemas.ts';
-import { cop, happenedAt, id, instant, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, happenedAt, id, instant, pageQuery, shortText } from '../scalars.ts';
 import { decision, incident, incidentType, raised } from './schemas.ts';
 
 export const restaurantIncidents = {
   query: z.object({ restaurantId: id, ...pageQuery }),
-  reply: pageOf(incident).extend({ serverNow: instant, toAnswer: z.int() }),
+  reply: definePage(incident).extend({ serverNow: instant, toAnswer: z.int() }),
 };
 
 export const disputeIncident = {

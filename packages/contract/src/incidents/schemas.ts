@@ -7,7 +7,7 @@ import {
 import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
 import { z } from 'zod';
 import { orderStatus, refundWay } from '../orders/schemas.ts';
-import { cop, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
@@ -82,7 +82,7 @@ export const platformIncidents = {
     orderId: id.optional(),
     ...pageQuery,
   }),
-  reply: pageOf(incident).extend({ open: z.int(), disputed: z.int() }),
+  reply: definePage(incident).extend({ open: z.int(), disputed: z.int() }),
 };
 
 export const platformIncident = {

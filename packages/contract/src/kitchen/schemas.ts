@@ -3,7 +3,19 @@ import { courierOption } from '../courier/courier-assignment-schemas.ts';
 import { slotPlan } from '../delivery/slot-plan.ts';
 import { decision, incidentStatus, incidentType } from '../incidents/schemas.ts';
 import { orderStatus, orderType } from '../orders/schemas.ts';
-import { commaList, cop, cursor, done, happenedAt, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import {
+  commaList,
+  cop,
+  cursor,
+  definePage,
+  done,
+  happenedAt,
+  hour,
+  id,
+  instant,
+  isoDate,
+  pageQuery,
+} from '../scalars.ts';
 
 export const userRestaurants = {
   query: z.object({ permission: z.string().max(80).optional() }),
@@ -96,7 +108,7 @@ export const kitchenOrders = {
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(10_000).default(100),
   }),
-  reply: pageOf(kitchenOrder).extend({ cursor }),
+  reply: definePage(kitchenOrder).extend({ cursor }),
 };
 
 export const kitchenFilters = {

@@ -2,7 +2,7 @@ import { DISH_FIELDS } from '@sazon/domain/catalog/dish-change-review';
 import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
-import { commaList, cop, done, hour, id, instant, pageOf, shortText } from '../scalars.ts';
+import { commaList, cop, definePage, done, hour, id, instant, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
 
 const addition = z.object({
@@ -95,7 +95,7 @@ export const menusAll = {
   query: menuListQuery
     .omit({ menusId: true, onlyDiscounts: true })
     .extend({ perPage: z.coerce.number().int().min(1).max(200).default(100) }),
-  reply: pageOf(kitchenMenu),
+  reply: definePage(kitchenMenu),
 };
 
 const weekday = z

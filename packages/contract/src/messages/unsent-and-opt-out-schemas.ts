@@ -1,6 +1,6 @@
 import { MESSAGE_CHANNELS } from '@sazon/domain/messages/message-kind-terms';
 import { z } from 'zod';
-import { id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { definePage, id, instant, isoDate, pageQuery } from '../scalars.ts';
 
 const channel = z.enum(MESSAGE_CHANNELS);
 
@@ -40,7 +40,7 @@ export const listMessages = {
     person: z.string().trim().min(3).max(80).optional(),
     ...pageQuery,
   }),
-  reply: pageOf(messageRow),
+  reply: definePage(messageRow),
 };
 
 export const retryMessage = {

@@ -1,7 +1,7 @@
 import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts';
 import { SHARE_STATES } from '@sazon/domain/promotions/offer-shares';
 import { z } from 'zod';
-import { commaList, cop, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { commaList, cop, definePage, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { bps, draft, fundedBy } from './draft-schemas.ts';
 
 const kind = z.enum(['promotion', 'coupon']);
@@ -68,7 +68,7 @@ export const listOffers = {
     /** Title or code. */
     search: z.string().trim().max(60).optional(),
   }),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       ...{ id, kind, code: z.string(), title: z.string(), state },
       /** The first and last date; null: no bound. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slotPlan } from '../delivery/slot-plan.ts';
-import { commaList, cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { commaList, cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 import { orderMove, problemKind } from './review-plan-b-delegate-schemas.ts';
 import { orderDetail, orderStatus, orderType } from './schemas.ts';
@@ -72,7 +72,7 @@ export const adminOrders = {
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
   }),
-  reply: pageOf(adminOrder),
+  reply: definePage(adminOrder),
 };
 
 export const adminOrderFilters = {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
-import { commaList, cop, done, flag, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { commaList, cop, definePage, done, flag, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { orderCare, orderMove } from './review-plan-b-delegate-schemas.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -83,7 +83,7 @@ export const listOrders = {
     sort: z.enum(['soonest', 'latest']).default('soonest'),
     ...pageQuery,
   }),
-  reply: pageOf(orderCard),
+  reply: definePage(orderCard),
 };
 
 export const getOrder = {

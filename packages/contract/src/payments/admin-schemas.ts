@@ -1,6 +1,6 @@
 import { REFUND_CAUSES } from '@sazon/domain/payments/refund-cause';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
@@ -42,7 +42,7 @@ export const listIntents = {
     search: z.string().trim().max(120).optional(),
     ...pageQuery,
   }),
-  reply: pageOf(intent),
+  reply: definePage(intent),
 };
 
 export const getIntent = {

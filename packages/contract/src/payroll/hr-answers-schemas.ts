@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
 
 const employee = {
@@ -54,7 +54,7 @@ export const listApplications = {
     /** One request, linked from its message. */
     applicationId: id.optional(),
   }),
-  reply: pageOf(application),
+  reply: definePage(application),
 };
 
 export const answerApplication = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 export const discountStatus = z.enum(['pending', 'awaiting_employer', 'approved', 'withdrawn', 'closed']);
 
@@ -60,7 +60,7 @@ export type PayrollPeriodView = z.infer<typeof payrollPeriod>;
 
 export const listPayroll = {
   query: z.object({ ...pageQuery, status: discountStatus.optional() }),
-  reply: pageOf(payrollPeriod),
+  reply: definePage(payrollPeriod),
 };
 
 export const payrollLine = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cop, id, instant, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, id, instant, pageQuery } from '../scalars.ts';
 
 /** A random id stored by a browser, to detect two accounts on one device. */
 const deviceId = z.uuid('El dispositivo no es válido.');
@@ -31,7 +31,7 @@ export const openInvitation = {
 
 export const listReferrals = {
   query: z.object(pageQuery),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       id,
       name: z.string(),

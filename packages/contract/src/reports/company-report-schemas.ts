@@ -1,6 +1,6 @@
 import { COMPANY_PEOPLE_ORDERS } from '@sazon/domain/reports/company-people-sort-keys';
 import { z } from 'zod';
-import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './report-period-schemas.ts';
 
 const companyFilter = {
@@ -133,7 +133,7 @@ export const companyPeople = {
       cohort: isoDate.optional(),
     })
     .refine(isRightPeriod, wrongPeriod),
-  reply: pageOf(companyPerson).extend({
+  reply: definePage(companyPerson).extend({
     /** Of all people found, not only of the page. */
     sums: companyFigures.pick({ lunches: true, totalCop: true, subsidyCop: true, payrollCop: true, ownCop: true }),
   }),

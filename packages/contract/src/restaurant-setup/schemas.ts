@@ -5,7 +5,7 @@ import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-steps';
 import { z } from 'zod';
 import { restaurantFee } from '../bills/commission-schemas.ts';
 import { bankAccount } from '../bills/settlements-schemas.ts';
-import { done, email, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { cuisine } from './brands-and-hours-schemas.ts';
 
 const state = z.enum(RESTAURANT_STATES);
@@ -91,7 +91,7 @@ export const listAllRestaurants = {
     /** A restaurant's or brand's name, or NIT. */
     search: z.string().trim().max(80).optional(),
   }),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       ...{ id, name: z.string(), legalName: z.string(), nit: z.string(), city: z.string(), state },
       brands: z.array(z.string()),

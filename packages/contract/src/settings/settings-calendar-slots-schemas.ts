@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /**
  * What the platform changes without a release: settings, calendar, slots. Permissions:
@@ -29,7 +29,9 @@ export const changeSetting = {
 
 export const settingChanges = {
   query: z.object({ key: z.string().max(60).optional(), ...pageQuery }),
-  reply: pageOf(z.object({ id: z.int(), key: z.string(), old: z.unknown(), new: z.unknown(), at: instant, by: who })),
+  reply: definePage(
+    z.object({ id: z.int(), key: z.string(), old: z.unknown(), new: z.unknown(), at: instant, by: who }),
+  ),
 };
 
 const calendarKind = z.enum(['exception', 'force_open', 'force_close']);

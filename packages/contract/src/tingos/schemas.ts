@@ -1,7 +1,7 @@
 import { MOVEMENT_KINDS } from '@sazon/domain/ledger/tingo-movements';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/tingo-purchase-terms';
 import { z } from 'zod';
-import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { cop, definePage, flag, id, instant, isoDate, pageQuery } from '../scalars.ts';
 
 const tingo = z.object({
   id,
@@ -72,7 +72,7 @@ export type Movement = z.infer<typeof movement>;
 
 export const tingoMovements = {
   query: z.object(pageQuery),
-  reply: pageOf(movement),
+  reply: definePage(movement),
 };
 
 export const withdrawTingos = {

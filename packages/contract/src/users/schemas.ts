@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   cop,
+  definePage,
   done,
   email,
   id,
   instant,
   isoDate,
   optionalText,
-  pageOf,
   pageQuery,
   personName,
   shortText,
@@ -132,7 +132,7 @@ export const updateUser = {
 
 export const listUsers = {
   query: z.object({ search: z.string().trim().max(80).optional(), ...pageQuery }),
-  reply: pageOf(
+  reply: definePage(
     z.object({
       id,
       firstName: z.string(),

@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { distance, soundOf, tolerated } from './search-spelling-suggestion.ts';
+import { distance, spellSound, tolerated } from './search-spelling-suggestion.ts';
 import { listSynonyms } from './search-synonyms.ts';
 
 /** A typed word: as folded text, and the sounds that answer it, its own first. */
@@ -32,19 +32,19 @@ export function parseSearch(search: string): SearchedWord[] {
 }
 
 /** A text as searches compare it: each word by its sound. `search_sound` of the database is the same, and a test holds it. */
-export const toSearchSound = (text: string): string => wordsIn(text).map(soundOf).filter(Boolean).join(' ');
+export const toSearchSound = (text: string): string => wordsIn(text).map(spellSound).filter(Boolean).join(' ');
 
 /** A stored word with its sound. */
 export type KnownWord = { readonly word: string; readonly sound: string };
 
 /** The word that was probably meant: the nearest by sound, then the one given first; undefined: none is near. */
 export function chooseMeantWord(typed: string, known: readonly KnownWord[]): string | undefined {
-  const sound = soundOf(toStem(typed));
+  const sound = spellSound(toStem(typed));
   const most = tolerated(typed.length);
   return known
     .map(({ word, sound: other }) => ({
       word,
-      far: Math.min(distance(sound, other, most), distance(soundOf(typed), other, most)),
+      far: Math.min(distance(sound, other, most), distance(spellSound(typed), other, most)),
     }))
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far)[0]?.word;

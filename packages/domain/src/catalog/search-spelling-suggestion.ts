@@ -7,7 +7,7 @@ const wordsIn = (text: string): string[] =>
     ?.filter((word) => /[a-z]/.test(word)) ?? [];
 
 /** The sound of a folded word in Colombian Spanish: 'pollo' and 'poyo', 'arroz' and 'arros' are equal. */
-export const soundOf = (word: string): string =>
+export const spellSound = (word: string): string =>
   word
     .replace(/ll/g, 'y')
     .replace(/v/g, 'b')
@@ -46,11 +46,11 @@ export const tolerated = (length: number): number => (length < 4 ? 0 : length < 
 
 /** The most likely intended word: the nearest by sound, then the most frequent; undefined: none is near. */
 function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
-  const sound = soundOf(typed);
+  const sound = spellSound(typed);
   const most = tolerated(typed.length);
   return [...vocabulary]
     .filter(([word]) => word.length > 2)
-    .map(([word, count]) => ({ word, count, far: distance(sound, soundOf(word), most) }))
+    .map(([word, count]) => ({ word, count, far: distance(sound, spellSound(word), most) }))
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far || b.count - a.count || (a.word < b.word ? -1 : 1))[0]?.word;
 }

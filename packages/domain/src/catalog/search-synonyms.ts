@@ -1,4 +1,4 @@
-import { soundOf } from './search-spelling-suggestion.ts';
+import { spellSound } from './search-spelling-suggestion.ts';
 
 /** Words that mean the same to people who look for lunch; folded, in any order. */
 const alike: readonly (readonly string[])[] = [
@@ -49,13 +49,13 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A word as it is looked up: 'poyo' has the synonyms of 'pollo'. */
-const bySound = new Map(Object.entries(kinds).map(([word, meant]) => [soundOf(word), meant]));
-const kindsOf = (word: string): readonly string[] => bySound.get(soundOf(word)) ?? [];
+const bySound = new Map(Object.entries(kinds).map(([word, meant]) => [spellSound(word), meant]));
+const kindsOf = (word: string): readonly string[] => bySound.get(spellSound(word)) ?? [];
 
 /** Other folded words that answer a folded word. */
 export function listSynonyms(word: string): string[] {
-  const sound = soundOf(word);
-  const same = alike.filter((group) => group.some((one) => soundOf(one) === sound)).flat();
+  const sound = spellSound(word);
+  const same = alike.filter((group) => group.some((one) => spellSound(one) === sound)).flat();
   const meant = [word, ...same].flatMap(kindsOf);
   return [...new Set([...same, ...meant])].filter((one) => one !== word);
 }

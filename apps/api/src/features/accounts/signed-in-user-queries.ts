@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { offersPayroll } from './company-state-queries.ts';
 import { hasUnlimitDailyOrders } from './daily-limit-queries.ts';
-import { selectSubsidyOf } from './subsidy-rules-queries.ts';
+import { selectSubsidyOn } from './subsidy-rules-queries.ts';
 
 /**
  * The contract's user in one query; undefined for an inactive person. Includes the payroll authorisations of the
@@ -27,7 +27,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
         AS location,
       users.default_payment_method AS "defaultPaymentMethod", users.payment_method_id AS "paymentMethodId",
       ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders", users.data,
-      ${selectSubsidyOf(today)},
+      ${selectSubsidyOn(today)},
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'applicationType', application_type,
           'applicationStatus', application_status) ORDER BY created_at DESC)
         FROM applications WHERE user_id = users.id), '[]') AS applications,

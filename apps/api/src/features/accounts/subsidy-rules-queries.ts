@@ -27,7 +27,7 @@ const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user
   AND p.enterprise_id = users.enterprise_id AND p.in_force ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
 
 /** The group at the employer of the person in `users`; null: none. */
-export const selectGroupOf: RawBuilder<string | null> = sql`(SELECT own.group_id FROM (${ownRow}) own)`;
+export const selectOwnGroup: RawBuilder<string | null> = sql`(SELECT own.group_id FROM (${ownRow}) own)`;
 
 /** Their employer withdrew them from its register, or suspended them. */
 const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.in_force) FROM preapproved_users gone
@@ -41,11 +41,11 @@ const hasOpenCompany = sql`EXISTS (SELECT FROM enterprises e WHERE e.id = users.
  * register, their group and their company that hold today or later. Empty without a company that may pay for new lunches, and
  * for who was withdrawn or is suspended.
  */
-export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
+export const selectSubsidyOn = (today: IsoDate): RawBuilder<unknown> => sql`
   coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)
     FROM (${keepLatestRules(
       sql`${selectRules(sql`r.enterprise_id = users.enterprise_id AND r.person_id IS NULL AND NOT ${isWithdrawn}
-          AND (r.group_id IS NULL OR r.group_id = ${selectGroupOf})`)}
+          AND (r.group_id IS NULL OR r.group_id = ${selectOwnGroup})`)}
         UNION ALL ${selectRules(sql`r.person_id = (SELECT id FROM (${ownRow}) own)`)}`,
       today,
     )}) AS r WHERE ${hasOpenCompany}), '[]') AS "subsidyRules",
@@ -53,7 +53,7 @@ export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
     FROM subsidy_budgets b JOIN subsidy_budget_periods spent ON spent.budget_id = b.id
     WHERE b.enterprise_id = users.enterprise_id AND b.stops AND spent.spent_cop >= b.amount_cop
       AND spent.end_period >= ${today}::date
-      AND (b.group_id IS NULL OR b.group_id = ${selectGroupOf})), '[]')::jsonb
+      AND (b.group_id IS NULL OR b.group_id = ${selectOwnGroup})), '[]')::jsonb
     || coalesce((SELECT jsonb_agg(jsonb_build_object('from', spent.start_period, 'to', spent.end_period))
     FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
     WHERE e.id = users.enterprise_id AND spent.spent_cop >= e.credit_limit_cop

@@ -6,7 +6,7 @@ import {
   listCategories,
   listServingBrands,
 } from './dish-brand-favourites-queries.ts';
-import { holdsUntil, isOpen, type PartialMenuSlot, whenOf } from './menu-list-and-dish-answers.ts';
+import { holdsUntil, isOpen, type PartialMenuSlot, toMenuSlot } from './menu-list-and-dish-answers.ts';
 
 /** The brands that serve a place and slot on a date; without them, every brand. */
 export async function readBrandList(
@@ -14,7 +14,7 @@ export async function readBrandList(
   asked: PartialMenuSlot,
   nowMs: number,
 ): Promise<HotAnswer<{ data: CountedBrand[] }>> {
-  const when = whenOf(asked);
+  const when = toMenuSlot(asked);
   const isServed = when === undefined || (await isOpen(db, when));
   return { reply: { data: isServed ? await listServingBrands(db, when) : [] }, untilMs: holdsUntil(nowMs, []) };
 }

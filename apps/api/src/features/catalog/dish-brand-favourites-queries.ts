@@ -4,7 +4,7 @@ import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type DishRow, ratingOf } from './menu-card-mapping.ts';
+import { type DishRow, toRatingField } from './menu-card-mapping.ts';
 import { additionGroupsOfMenu } from './offers-queries.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
@@ -71,7 +71,7 @@ export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
 
 type BrandRow = Omit<Brand, 'rating'> & { rating: RatingSum | null };
 
-const toBrand = <B extends BrandRow>({ rating, ...brand }: B) => ({ ...brand, ...ratingOf(rating) });
+const toBrand = <B extends BrandRow>({ rating, ...brand }: B) => ({ ...brand, ...toRatingField(rating) });
 
 const brandColumns = sql`brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description,
   brands.cuisine, brands.color, brands.data, ${brandRating} AS rating`;

@@ -55,7 +55,7 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], n
       name: row.brandName,
       color: row.brandColor,
       ...(row.brandAvatar && { avatar: row.brandAvatar }),
-      ...ratingOf(row.brandRating),
+      ...toRatingField(row.brandRating),
     },
     data: { pictures },
     categoryIds,
@@ -65,13 +65,13 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], n
     calories,
     unavailable,
     needsChoice,
-    ...ratingOf(row.rating),
+    ...toRatingField(row.rating),
     ...(nowMs - row.createdAt < NEW_DAYS * DAY_MS && { isNew: true as const }),
   };
 }
 
 /** The rating of a dish or brand, when it has enough reviews. */
-export function ratingOf(sum: RatingSum | null): Pick<MenuCard, 'rating'> {
+export function toRatingField(sum: RatingSum | null): Pick<MenuCard, 'rating'> {
   const rating = sum && toRating(sum);
   return rating ? { rating } : {};
 }

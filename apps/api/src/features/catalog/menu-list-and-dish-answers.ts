@@ -40,7 +40,7 @@ import {
 export type PartialMenuSlot = { [Part in keyof MenuSlot]?: MenuSlot[Part] | undefined };
 
 /** All three, or null: two of them do not define a menu. */
-export const whenOf = ({ locationId, timeId, scheduleDate }: PartialMenuSlot): MenuSlot | undefined =>
+export const toMenuSlot = ({ locationId, timeId, scheduleDate }: PartialMenuSlot): MenuSlot | undefined =>
   locationId === undefined || timeId === undefined || scheduleDate === undefined
     ? undefined
     : { locationId, timeId, scheduleDate };
@@ -75,7 +75,7 @@ export async function readMenuList(
   query: PartialMenuSlot & DishFilter & Page,
   nowMs: number,
 ): Promise<HotAnswer<RouteReply<typeof menuListRoute>>> {
-  const when = whenOf(query);
+  const when = toMenuSlot(query);
   const isServed = when !== undefined && (await isOpen(db, when));
   const { dishes, total, instead } = isServed ? await foundDishes(db, when, query) : nothingServed;
   const { page, perPage, scheduleDate = '' } = query;
@@ -107,7 +107,7 @@ export async function readMenuDetail(
 ): Promise<HotAnswer<MenuDetail> | Refusal<'NOT_FOUND'>> {
   const [dish, [availability]] = await together([
     findDishDetail(db, menuId),
-    availabilityOf(db, [menuId], whenOf(asked), nowMs),
+    availabilityOf(db, [menuId], toMenuSlot(asked), nowMs),
   ]);
   if (dish === undefined) return refuse('NOT_FOUND');
   const { unavailable = null, cutoffAt = null } = availability ?? {};
@@ -159,7 +159,7 @@ export async function readBrandMenu(
   const brand = await findShownBrand(db, brandId);
   if (brand === undefined) return refuse('NOT_FOUND');
   const hours = asked.locationId === undefined ? [] : await listBrandHours(db, brandId, asked.locationId);
-  const when = whenOf(asked);
+  const when = toMenuSlot(asked);
   if (when === undefined) {
     const sold = await listBrandDishes(db, brandId);
     return {
@@ -177,7 +177,7 @@ export async function readBrandMenu(
 export async function readFavoriteList(db: Reader, userId: string, query: PartialMenuSlot & Page, nowMs: number) {
   const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
-  const availability = await availabilityOf(db, ids, whenOf(query), nowMs);
+  const availability = await availabilityOf(db, ids, toMenuSlot(query), nowMs);
   const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null, nowMs));
   return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
 }

@@ -8,13 +8,13 @@ import type { CheckoutFacts } from './checkout-load.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Why a coupon takes nothing off a cart; null when it does. */
-export function noUseOf(deps: Deps, coupon: StoredCoupon, facts: CheckoutFacts): string | null {
+export function findNoUseReason(deps: Deps, coupon: StoredCoupon, facts: CheckoutFacts): string | null {
   const no = toLineCoupon(coupon, deps.now()).refusal ?? misfitOf(coupon, facts.lines);
-  if (no !== null) return wordsOf(no);
-  return worthOf(deps, facts, coupon).offCop === 0 ? lessThanPromotion : null;
+  if (no !== null) return describeCouponRefusal(no);
+  return calculateCouponWorth(deps, facts, coupon).offCop === 0 ? lessThanPromotion : null;
 }
 
-export const wordsOf = (code: CouponRefusal): string => refusals[code][1];
+export const describeCouponRefusal = (code: CouponRefusal): string => refusals[code][1];
 
 /** Why a coupon fits no line; null when it fits one. The minimum price is a more useful reason than the restaurant. */
 function misfitOf(coupon: StoredCoupon, lines: readonly CartLine[]): CouponRefusal | null {
@@ -35,7 +35,11 @@ const couponLineOf = (line: CartLine): CouponLine => ({
 const lessThanPromotion = 'Tu promoción ya te descuenta más que este cupón.';
 
 /** The lines that a coupon applies to, and what it takes off the cart. */
-export function worthOf(deps: Deps, facts: CheckoutFacts, coupon: StoredCoupon): { lineIds: string[]; offCop: number } {
+export function calculateCouponWorth(
+  deps: Deps,
+  facts: CheckoutFacts,
+  coupon: StoredCoupon,
+): { lineIds: string[]; offCop: number } {
   const line = toLineCoupon(coupon, deps.now());
   if (line.refusal !== null) return { lineIds: [], offCop: 0 };
   const lineIds = chooseCouponLines(line.terms, facts.lines.map(couponLineOf));

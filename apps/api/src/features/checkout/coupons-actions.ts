@@ -9,7 +9,7 @@ import { listCartRows, lockCart } from '../cart/cart-queries.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon, setCoupon } from '../coupons/coupons-queries.ts';
 import { type CheckoutFacts, lockCheckout } from './checkout-load.ts';
-import { noUseOf, worthOf } from './coupon-worth.ts';
+import { calculateCouponWorth, findNoUseReason } from './coupon-worth.ts';
 
 const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1] };
 
@@ -46,7 +46,7 @@ export const applyBestCoupon = (
         ? await listShownCoupons(tx, userId, toIso(deps.now()))
         : await listCouponsByCodes(tx, userId, [code]);
     const [best] = coupons
-      .map((coupon) => ({ coupon, offCop: worthOf(deps, facts, coupon).offCop }))
+      .map((coupon) => ({ coupon, offCop: calculateCouponWorth(deps, facts, coupon).offCop }))
       .toSorted((a, b) => b.offCop - a.offCop);
     if (best === undefined) return { ...notAvailable, code: null };
     const result = await put(tx, deps, userId, facts, best.coupon);
@@ -73,9 +73,9 @@ async function put(
 ): Promise<RedeemResult> {
   const { lines } = facts;
   if (lines.length === 0) return emptyCart;
-  const reason = noUseOf(deps, coupon, facts);
+  const reason = findNoUseReason(deps, coupon, facts);
   if (reason !== null) return { applied: false, reason };
-  await setCoupon(tx, userId, coupon.code, worthOf(deps, facts, coupon).lineIds);
+  await setCoupon(tx, userId, coupon.code, calculateCouponWorth(deps, facts, coupon).lineIds);
   return { applied: true, reason: null };
 }
 
@@ -88,10 +88,10 @@ export async function addCouponToCheckout(
 ): Promise<CheckoutFacts | { reason: string }> {
   const [coupon] = await listCouponsByCodes(db, facts.payer.userId, [code]);
   if (coupon === undefined) return { reason: refusals.COUPON_INACTIVE[1] };
-  const reason = noUseOf(deps, coupon, facts);
+  const reason = findNoUseReason(deps, coupon, facts);
   if (reason !== null) return { reason };
   const line = toLineCoupon(coupon, deps.now());
-  const on = new Set(worthOf(deps, facts, coupon).lineIds);
+  const on = new Set(calculateCouponWorth(deps, facts, coupon).lineIds);
   const put = (one: CartLine) => (on.has(one.id) ? { ...one, coupon: line, couponCode: coupon.code } : one);
   return { ...facts, lines: facts.lines.map(put) };
 }

@@ -9,7 +9,7 @@ import { toLineCoupon } from '../cart/line-coupons.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon } from '../coupons/coupons-queries.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
-import { noUseOf, wordsOf } from './coupon-worth.ts';
+import { describeCouponRefusal, findNoUseReason } from './coupon-worth.ts';
 
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 
@@ -75,6 +75,6 @@ function shown(deps: Deps, coupon: StoredCoupon, cart: readonly CartLine[], fact
     endsAt: coupon.endsAtMs,
     usesLeft: terms.usesLeft,
     inUse: cart.some((line) => line.couponCode?.toUpperCase() === coupon.code.toUpperCase()),
-    reason: facts === undefined ? refusal && wordsOf(refusal) : noUseOf(deps, coupon, facts),
+    reason: facts === undefined ? refusal && describeCouponRefusal(refusal) : findNoUseReason(deps, coupon, facts),
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { offersPayroll, restsPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
-import { selectGroupOf, selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
+import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-queries.ts';
 import type { Payer } from './payer-facts.ts';
 
 type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
@@ -38,7 +38,7 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
   const { rows } = await sql<PersonRow>`
     SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
-      ${selectGroupOf} AS "groupId", ${selectSubsidyOf(fromDate)},
+      ${selectOwnGroup} AS "groupId", ${selectSubsidyOn(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
         'payrollAllowed', ${offersPayroll}, 'payrollRests', ${restsPayroll}, 'deductionDay', e.deduction_day, 'payrollPeriod', e.payroll_period, 'data', e.data,
         'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',

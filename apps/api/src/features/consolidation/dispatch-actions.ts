@@ -13,7 +13,7 @@ import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from
 export type ConsolidatorCall = { consolidatorId: string; tokenHash: string; key: SentKey | undefined };
 
 /** True time of an act: never in the future, at most one day ago. */
-export const trueTimeOf = (deps: Deps, happenedAt: number | undefined): number =>
+export const clampHappenedAt = (deps: Deps, happenedAt: number | undefined): number =>
   Math.max(deps.now() - DAY_MS, Math.min(deps.now(), happenedAt ?? deps.now()));
 
 /**
@@ -28,7 +28,7 @@ export async function dispatchSlot(
   { dispatched: number } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>
 > {
   const { timeId } = input;
-  const atMs = trueTimeOf(deps, input.happenedAt);
+  const atMs = clampHappenedAt(deps, input.happenedAt);
   return await inTransaction(deps, async (tx) => {
     const times = await listSessionTimes(tx, who.tokenHash);
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');

@@ -10,7 +10,7 @@ import { raiseIncidents, withdrawIncidents } from '../incidents/raise-incident-a
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { type ActiveTime, listSessionTimes } from './consolidator-times-queries.ts';
-import { type ConsolidatorCall, moveAs, trueTimeOf } from './dispatch-actions.ts';
+import { type ConsolidatorCall, clampHappenedAt, moveAs } from './dispatch-actions.ts';
 import {
   listOrdersToConsolidate,
   lockOrderToMark,
@@ -36,7 +36,7 @@ export async function markOrder(
   },
 ): Promise<{ ok: true } | MarkRefusal> {
   const { orderId, mark } = input;
-  const atMs = trueTimeOf(deps, input.happenedAt);
+  const atMs = clampHappenedAt(deps, input.happenedAt);
   return await inTransaction(deps, async (tx, events): Promise<{ ok: true } | MarkRefusal> => {
     const own = await ownOrder(tx, who, orderId, atMs);
     if (own === undefined) return refuse('NOT_FOUND');
@@ -82,7 +82,7 @@ export async function requestMarkPhoto(
 ): Promise<
   { photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>
 > {
-  const atMs = trueTimeOf(deps, input.happenedAt);
+  const atMs = clampHappenedAt(deps, input.happenedAt);
   const own = await inTransaction(deps, async (tx) => {
     const found = await ownOrder(tx, who, input.orderId, atMs);
     return found ?? refuse('NOT_FOUND');

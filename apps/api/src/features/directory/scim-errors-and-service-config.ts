@@ -3,7 +3,7 @@ import type { Refusal } from '@sazon/contract/refusal';
 const scimTypes = /^invalid(Syntax|Value|Filter)$/;
 
 /** A refusal as the standard writes an error: its status, type and words. */
-export function scimErrorOf(
+export function toScimError(
   { refusal, field, message }: Refusal,
   [status, words]: readonly [number, string],
 ): { code: number; body: object } {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { identifyDirectory } from './directory-tokens-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { parseJson, scimErrorOf } from './scim-errors-and-service-config.ts';
+import { parseJson, toScimError } from './scim-errors-and-service-config.ts';
 
 /** A resource as the standard writes one. */
 type Resource = { readonly meta: { readonly version: string; readonly location: string } };
@@ -43,7 +43,7 @@ async function answerDirectory(deps: Deps, request: FastifyRequest, reply: Fasti
   const answer = directory === undefined ? ({ refusal: 'AUTH_REQUIRED' } as const) : await handler(directory, request);
   if (answer === null) return reply.code(204).send();
   if (isRefusal(answer)) {
-    const error = scimErrorOf(answer, refusals[answer.refusal]);
+    const error = toScimError(answer, refusals[answer.refusal]);
     return reply.code(error.code).send(JSON.stringify(error.body));
   }
   if ('body' in answer) return reply.send(JSON.stringify(answer.body));

@@ -13,7 +13,7 @@ import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
-import { isNearLimit, selectBenefitOf } from '../food-benefit/food-benefit-queries.ts';
+import { isNearLimit, selectBenefits } from '../food-benefit/food-benefit-queries.ts';
 import { selectWaitingPeople } from '../hr-requests/open-requests-of-people-queries.ts';
 
 type Filter = {
@@ -85,7 +85,7 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   benefit."paidCop", benefit."scheduledCop", coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
     ${creditOf(today)}
-    CROSS JOIN LATERAL (${selectBenefitOf(today)}) AS benefit`;
+    CROSS JOIN LATERAL (${selectBenefits(today)}) AS benefit`;
 
 const toView = (
   { active, isSuspended, isEnrolled, isInvited, paidCop, scheduledCop, ...row }: Row,

@@ -21,7 +21,7 @@ const sums = sql`coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isPaid}), 0)::int A
   coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isToCome}), 0)::int AS "scheduledCop"`;
 
 /** What the company of `p`, a row of a register, pays of their food in the month of a date. */
-export const selectBenefitOf = (date: IsoDate): RawBuilder<unknown> => sql`SELECT ${sums} FROM orders o
+export const selectBenefits = (date: IsoDate): RawBuilder<unknown> => sql`SELECT ${sums} FROM orders o
   WHERE o.user_id = p.user_id AND o.enterprise_id = p.enterprise_id AND ${isBenefit(toMonthStart(date), toMonthEnd(date))}`;
 
 /** Whether the month of `p` comes to the share of the limit from which human resources is warned, or more. */

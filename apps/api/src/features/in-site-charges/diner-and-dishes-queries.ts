@@ -2,7 +2,7 @@ import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectGroupOf } from '../accounts/subsidy-rules-queries.ts';
+import { selectOwnGroup } from '../accounts/subsidy-rules-queries.ts';
 
 export type Diner = {
   id: string;
@@ -26,7 +26,7 @@ export async function findDinerByPhone(tx: Tx, cellPhone: string): Promise<Diner
       'enterprise_id as enterpriseId',
       'location_id as locationId',
     ])
-    .select(selectGroupOf.as('groupId'))
+    .select(selectOwnGroup.as('groupId'))
     .where('cell_phone', '=', cellPhone)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)

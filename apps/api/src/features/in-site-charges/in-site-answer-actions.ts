@@ -12,7 +12,7 @@ import { lockPurchase } from '../purchases/held-purchase-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listChargesToAnswer } from './charge-list-queries.ts';
 import { findOwnCharge, lockUnansweredOrders } from './in-site-charge-payment-queries.ts';
-import { pay, priceInSite } from './in-site-payment-actions.ts';
+import { payInSite, priceInSite } from './in-site-payment-actions.ts';
 
 /**
  * Answers a charge. Accepted: paid with tingos and payroll, delivered and earned at once. Rejected: nothing moves. The
@@ -46,7 +46,7 @@ export async function answerInSiteCharge(
     const priced = priceInSite(orders, payer, await loadSettings(deps, { reader: tx }), deps.now());
     const missing = priced.sources.outsideCop;
     if (missing > 0) return refuse('PAYMENT_BALANCE_INSUFFICIENT', { detail: { missing } });
-    await pay(tx, deps, { purchaseId, userId, orders, priced });
+    await payInSite(tx, deps, { purchaseId, userId, orders, priced });
     return { ok: true as const };
   });
 }

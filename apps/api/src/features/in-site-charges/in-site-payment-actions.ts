@@ -48,7 +48,7 @@ export function priceInSite(
   });
 }
 
-export async function pay(
+export async function payInSite(
   tx: Tx,
   deps: Deps,
   paid: { purchaseId: string; userId: string; orders: readonly UnansweredOrder[]; priced: PricedCheckout },

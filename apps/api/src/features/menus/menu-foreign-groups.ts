@@ -5,7 +5,7 @@ import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import type { Tx } from '../../db/transaction.ts';
-import { areCategories, areSlotsOf } from './menus-write-queries.ts';
+import { areCategories, areSlotsOwnedBy } from './menus-write-queries.ts';
 
 export type NewMenu = RouteParsed<typeof createRoute>['body'];
 
@@ -47,7 +47,7 @@ export async function foreignIds(
   }: { categoryIds?: string[] | undefined; restaurantTimeIds?: string[] | undefined },
 ): Promise<Refusal<'NOT_FOUND'> | undefined> {
   if (!(await areCategories(tx, categoryIds))) return refuse('NOT_FOUND', { field: 'categoryIds' });
-  if (!(await areSlotsOf(tx, restaurantId, restaurantTimeIds)))
+  if (!(await areSlotsOwnedBy(tx, restaurantId, restaurantTimeIds)))
     return refuse('NOT_FOUND', { field: 'restaurantTimeIds' });
   return undefined;
 }

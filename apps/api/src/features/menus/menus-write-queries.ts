@@ -32,7 +32,7 @@ export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boo
 }
 
 /** Whether all of these are slots of this restaurant. */
-export async function areSlotsOf(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<boolean> {
+export async function areSlotsOwnedBy(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('restaurant_times')
     .select('id')

@@ -7,7 +7,7 @@ import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import type { LimitReached } from '../limits/rate-limit-actions.ts';
 import { buildAttachments } from './attachments-actions.ts';
 import { checkAdvert } from './check-advert-actions.ts';
-import { afterwards, park, settle } from './delivery-outcome-actions.ts';
+import { forgetSentCode, parkUntilLegalHours, settleDelivery } from './delivery-outcome-actions.ts';
 import { takeFromBudget } from './message-budget-actions.ts';
 import {
   claimDueMessages,
@@ -46,22 +46,22 @@ const listLaneChannels = ({ config }: Deps, senders: Senders, lane: DeliveryQueu
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   const messages = await inOneStatement(deps, (tx) => claimInterrupted(tx, nowMs + leaseMs, nowMs));
-  for (const message of messages) await settle(deps, message, { outcome: 'unknown', error: 'interrupted' });
+  for (const message of messages) await settleDelivery(deps, message, { outcome: 'unknown', error: 'interrupted' });
 }
 
 async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Promise<void> {
   const sender = senders[message.channel];
   if (sender === undefined || message.expiresAtMs <= deps.now()) {
     await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'expired', 'expired', deps.now()));
-    return await afterwards(deps, message);
+    return await forgetSentCode(deps, message);
   }
   if (getMessageTerms(message.kind).category === 'marketing') {
     const verdict = await checkAdvert(deps, message);
-    if (!verdict.ok) return await park(deps, message, verdict.reason, verdict.againAtMs);
+    if (!verdict.ok) return await parkUntilLegalHours(deps, message, verdict.reason, verdict.againAtMs);
   }
   const full = await takeFromBudget(deps, message);
   if (full !== undefined) return await holdBack(deps, message, full);
-  await settle(deps, message, await tryOnce(deps, sender, message));
+  await settleDelivery(deps, message, await tryOnce(deps, sender, message));
 }
 
 /**
@@ -72,8 +72,8 @@ async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: L
   const isOfAll = [messageLimits.ofProduct, messageLimits.codesOfProduct, messageLimits.advertsOfProduct].some(
     (one) => one === limit,
   );
-  await park(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
-  await afterwards(deps, message);
+  await parkUntilLegalHours(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
+  await forgetSentCode(deps, message);
 }
 
 /** A sender that throws is a bug of ours; the message may have been sent. */

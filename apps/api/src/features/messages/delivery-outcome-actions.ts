@@ -10,11 +10,11 @@ import { noDevice } from '../../outside/push-sender.ts';
 import { emptyBody, markGivenUp, markSent, requeueMessage, type TakenMessage } from './outbox-queries.ts';
 import { findPhone } from './phone-and-device-queries.ts';
 
-export async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): Promise<void> {
+export async function settleDelivery(deps: Deps, message: TakenMessage, outcome: TryOutcome): Promise<void> {
   const nowMs = deps.now();
   if (outcome.outcome === 'sent') {
     await noteSent(deps, message, outcome.providerId);
-    return await afterwards(deps, message);
+    return await forgetSentCode(deps, message);
   }
   if (outcome.error === noDevice) {
     await goOtherWay(deps, message);
@@ -30,7 +30,7 @@ export async function settle(deps: Deps, message: TakenMessage, outcome: TryOutc
   const { channel, kind, id } = message;
   if (next.status === 'failed')
     await recordFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
-  await afterwards(deps, message);
+  await forgetSentCode(deps, message);
 }
 
 /** A provider that gives two messages one id is not believed the second time. */
@@ -45,7 +45,12 @@ async function noteSent(deps: Deps, message: TakenMessage, providerId: string | 
 }
 
 /** Advertising outside its legal hours waits for them, if they come before it expires. */
-export async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs: number | null): Promise<void> {
+export async function parkUntilLegalHours(
+  deps: Deps,
+  message: TakenMessage,
+  reason: string,
+  againAtMs: number | null,
+): Promise<void> {
   if (againAtMs !== null && againAtMs < message.expiresAtMs)
     return await inOneStatement(deps, (tx) =>
       requeueMessage(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
@@ -81,7 +86,7 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
 }
 
 /** In production codes are removed from the outbox. */
-export async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
+export async function forgetSentCode(deps: Deps, message: TakenMessage): Promise<void> {
   const isCode = getMessageTerms(message.kind).category === 'code';
   if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));
 }

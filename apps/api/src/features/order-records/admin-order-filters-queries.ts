@@ -53,7 +53,7 @@ export async function isCommonWord(db: Reader, search: string | undefined, many:
   return rows[0]?.n === many;
 }
 
-export const whereOf = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
+export const buildOrdersWhere = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';
-import { type AdminFilter, isCommonWord, isOpen, isUnread, whereOf } from './admin-order-filters-queries.ts';
+import { type AdminFilter, buildOrdersWhere, isCommonWord, isOpen, isUnread } from './admin-order-filters-queries.ts';
 import { formatProblemNumber } from './after-sales-column-queries.ts';
 import { calculateDeliveryWindow } from './slot-times.ts';
 
@@ -69,7 +69,7 @@ export async function listAdminOrders(
   page: { limit: number; offset: number },
   many = maxCountedRows,
 ): Promise<{ rows: AdminRow[]; total: number }> {
-  const where = whereOf(filter, await isCommonWord(db, filter.search, many));
+  const where = buildOrdersWhere(filter, await isCommonWord(db, filter.search, many));
   const order =
     filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
   const [{ rows }, counted] = await together([

@@ -23,7 +23,7 @@ import type { MoveTarget } from './reschedule-rules.ts';
 /** Who moves it: the customer, or the platform for them. */
 export type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
-export async function move(
+export async function moveOrderRows(
   tx: Tx,
   deps: Deps,
   { locked, row }: { locked: LockedOrder; row: OrderDetailRow },

@@ -23,7 +23,7 @@ import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { atMost, factsFor, makeGood } from './problem-remedy-actions.ts';
+import { calculateMostCop, giveProvenRemedy, readProblemFacts } from './problem-remedy-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
 type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
@@ -47,9 +47,9 @@ export async function reportProblem(
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
     const can = getOrderAbilities(row, deps.now()).report;
     if (!can.ok) return refuse(can.code, { message: can.reason });
-    const facts = await factsFor(tx, deps, userId, row, settings);
+    const facts = await readProblemFacts(tx, deps, userId, row, settings);
     const givenBackCop = (await sumGivenBackCop(tx, [orderId])).get(orderId) ?? 0;
-    const remedy = atMost(facts.paidCop - givenBackCop, chooseCompensation(problem.kind, facts));
+    const remedy = calculateMostCop(facts.paidCop - givenBackCop, chooseCompensation(problem.kind, facts));
     if (problem.photoId !== undefined) {
       const photo = await lockStopPhoto(tx, problem.photoId, photoAt(userId, row));
       if ('refusal' in photo) return photo;
@@ -114,6 +114,7 @@ async function write(
     photoIds: problem.photoId === undefined ? [] : [problem.photoId],
     isDecided: remedy.remedy === 'tingos',
   });
-  if (remedy.remedy === 'tingos' && incident !== undefined) await makeGood(tx, deps, locked, row, incident, remedy);
+  if (remedy.remedy === 'tingos' && incident !== undefined)
+    await giveProvenRemedy(tx, deps, locked, row, incident, remedy);
   return { number: formatProblemNumber(id), remedy: remedy.remedy, amount: amountCop };
 }

@@ -16,12 +16,12 @@ import type { Settings } from '../settings/settings-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
 
 /** Support may have refunded a part: at most what is left of the paid amount. */
-export function atMost(leftCop: number, remedy: Compensation): Compensation {
+export function calculateMostCop(leftCop: number, remedy: Compensation): Compensation {
   if (remedy.remedy === 'support') return remedy;
   return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
 }
 
-export async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
+export async function readProblemFacts(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
   const hourMs = toInstantMs(row.scheduleDate, row.hour);
   const { recent } = await tx
     .selectFrom('order_problems')
@@ -42,7 +42,7 @@ export async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDet
 }
 
 /** Gives the remedy that the records prove; the liable restaurant may dispute it. */
-export async function makeGood(
+export async function giveProvenRemedy(
   tx: Tx,
   world: Deps,
   locked: LockedOrder,

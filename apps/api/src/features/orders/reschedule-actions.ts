@@ -15,7 +15,7 @@ import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { refuseTooManyLunches } from '../purchases/order-limits.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { type Mover, move } from './move-order-rows-actions.ts';
+import { type Mover, moveOrderRows } from './move-order-rows-actions.ts';
 import { toOrderDetail } from './order-replies.ts';
 import { countOtherLunches, findEmployerPayer } from './reschedule-queries.ts';
 import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
@@ -69,7 +69,7 @@ export async function rescheduleOrder(
     const verdict = checkMove(row, target, offer, light);
     if (!verdict.ok) return refuseMove(verdict.code, row, target, offer, settings);
     events.publish(listOrderAudiences([locked, { ...locked, locationId }]));
-    return (await move(tx, deps, { locked, row }, target, offer as Offer, by)) ?? { ok: true };
+    return (await moveOrderRows(tx, deps, { locked, row }, target, offer as Offer, by)) ?? { ok: true };
   });
   if ('refusal' in answer) return answer;
   const moved = await findOrder(deps.db, userId, orderId);

@@ -45,7 +45,7 @@ export async function readPayrollPack(
   return {
     ...{ start: bill.start, end: bill.end, layout },
     people: deductions.filter(({ amountCop }) => amountCop > 0).length,
-    totalCop: sumOf(deductions),
+    totalCop: sumDeductionsCop(deductions),
     carried: { people: carried.length, cop: carried.reduce((sum, { carriedCop }) => sum + carriedCop, 0) },
     leavers: deductions
       .filter(({ active, amountCop }) => !active && amountCop > 0)
@@ -54,7 +54,7 @@ export async function readPayrollPack(
   };
 }
 
-export const sumOf = (deductions: readonly { amountCop: number }[]): number =>
+export const sumDeductionsCop = (deductions: readonly { amountCop: number }[]): number =>
   deductions.reduce((sum, { amountCop }) => sum + amountCop, 0);
 
 /** Saves how a company's payroll takes deductions. */

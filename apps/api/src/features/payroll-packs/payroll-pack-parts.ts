@@ -8,7 +8,7 @@ import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
 import { openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/freeze-document-actions.ts';
-import { type Pack, sumOf } from './packs-actions.ts';
+import { type Pack, sumDeductionsCop } from './packs-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {
@@ -60,7 +60,7 @@ function makeLists(pack: Pack): ZipPart[] {
   const control = [
     `Período: ${bill.start} a ${bill.end}`,
     `Personas: ${active.length}`,
-    `Total: ${formatCop(sumOf(active))}`,
+    `Total: ${formatCop(sumDeductionsCop(active))}`,
     `SHA-256 de descuentos.csv: ${hash}`,
   ];
   const head = ['Documento', 'Código', 'Nombre', 'Centro de costos', 'Valor', 'De otro período'];
@@ -68,7 +68,7 @@ function makeLists(pack: Pack): ZipPart[] {
     ...[one.identification, one.employeeId ?? '', one.name, one.costCentre ?? '', one.amountCop, one.carriedCop],
   ];
   const listWithTotal = (of: typeof active) =>
-    Buffer.from(formatCsv(head, [...of.map(rowOf), ['', '', 'Total', '', sumOf(of), '']]), 'utf8');
+    Buffer.from(formatCsv(head, [...of.map(rowOf), ['', '', 'Total', '', sumDeductionsCop(of), '']]), 'utf8');
   return [
     { name: 'descuentos.csv', bytes: file },
     { name: 'control.txt', bytes: Buffer.from(`${control.join('\r\n')}\r\n`, 'utf8') },

@@ -38,7 +38,7 @@ export const approvePeriod = (
       return { status: 'awaiting_employer', documentId: null };
     }
     const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
-    return await authorise(tx, deps, discount, employee, employer, {
+    return await authorisePeriod(tx, deps, discount, employee, employer, {
       method: 'simple',
       signature: null,
       shownSha256,
@@ -68,7 +68,7 @@ export const approvePeriodSigned = (
       });
     }
     const { method } = signData;
-    return await authorise(tx, deps, discount, employee, employer, {
+    return await authorisePeriod(tx, deps, discount, employee, employer, {
       method,
       signature: signData,
       shownSha256,
@@ -106,7 +106,7 @@ async function decide<Code extends RefusalCode = never>(
   });
 }
 
-export async function authorise(
+export async function authorisePeriod(
   tx: Tx,
   deps: Deps,
   discount: PayrollDiscount,

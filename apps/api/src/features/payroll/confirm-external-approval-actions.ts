@@ -4,7 +4,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { authorise } from './authorise-period-actions.ts';
+import { authorisePeriod } from './authorise-period-actions.ts';
 import { buildAuthorisation } from './build-employee-documents.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
 import { hashPreview } from './freeze-document-actions.ts';
@@ -37,7 +37,7 @@ export async function confirmExternalApproval(
     }
     const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
     const by = { method: 'external' as const, signature: null, shownSha256, origin: null };
-    await authorise(tx, deps, discount, employee, employer, by);
+    await authorisePeriod(tx, deps, discount, employee, employer, by);
     await deps.messages.send(tx, buildConfirmedMessages(employee, formatPayrollPeriod(discount)), deps.now());
     return { ok: true as const };
   });

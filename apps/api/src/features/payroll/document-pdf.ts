@@ -7,12 +7,12 @@ import {
   dress,
   type Element,
   faint,
+  getRoomLeft,
+  getTextWidth,
   ink,
   margin,
   mark,
   openPaper,
-  roomOf,
-  widthOf,
   write,
 } from '../../sheets/draw-paper-text.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
@@ -67,10 +67,10 @@ function drawList(paper: Drawing, root: Element, items: readonly string[]): void
   for (const text of items) {
     const item = paper.struct('LI');
     list.add(item);
-    if (roomOf(paper) < 30) paper.addPage();
+    if (getRoomLeft(paper) < 30) paper.addPage();
     const top = paper.y;
     mark(paper, item, 'Lbl', () => dress(paper, { size: 10 }).text('•', margin, top, { width: 10 }));
-    const width = widthOf(paper) - 12;
+    const width = getTextWidth(paper) - 12;
     mark(paper, item, 'LBody', () => dress(paper, { size: 10 }).text(text, margin + 12, top, { width, lineGap: 2 }));
     item.end();
   }
@@ -81,10 +81,10 @@ function drawList(paper: Drawing, root: Element, items: readonly string[]): void
 function drawFacts(paper: Drawing, root: Element, rows: readonly (readonly [string, string])[]): void {
   const table = paper.struct('Table');
   root.add(table);
-  const width = widthOf(paper) - labelWidth;
+  const width = getTextWidth(paper) - labelWidth;
   for (const [label, value] of rows) {
     const bold = { font: 'Helvetica-Bold', size: 10 };
-    if (roomOf(paper) < dress(paper, bold).heightOfString(value, { width }) + 4) paper.addPage();
+    if (getRoomLeft(paper) < dress(paper, bold).heightOfString(value, { width }) + 4) paper.addPage();
     const top = paper.y;
     const row = paper.struct('TR');
     table.add(row);
@@ -115,7 +115,7 @@ function drawSeal(paper: Drawing, root: Element, seal: DocumentSeal, sha256: str
   for (const line of describeSeal(seal)) write(paper, section, 'P', line, small);
   write(paper, section, 'P', `Huella del documento (SHA-256): ${sha256}`, small);
   const shown = `Verifícalo en ${verifyUrl}`;
-  const width = widthOf(paper);
+  const width = getTextWidth(paper);
   section.add(
     paper.struct('Link', { alt: shown }, () =>
       dress(paper, small).text(shown, margin, paper.y, { width, link: verifyUrl }),
@@ -125,7 +125,7 @@ function drawSeal(paper: Drawing, root: Element, seal: DocumentSeal, sha256: str
 }
 
 function drawSignature(paper: Drawing, section: Element, { name, strokes }: DocumentSeal['evidence']): void {
-  if (roomOf(paper) < signatureHeight + 6) paper.addPage();
+  if (getRoomLeft(paper) < signatureHeight + 6) paper.addPage();
   const top = paper.y;
   const bbox: [number, number, number, number] = [margin, top, margin + signatureWidth, top + signatureHeight];
   const draw = () => {

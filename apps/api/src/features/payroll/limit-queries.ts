@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
 import { restsPayroll } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
-import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
+import { selectSubsidyOn } from '../accounts/subsidy-rules-queries.ts';
 
 export type LimitRow = SubsidyPerson & {
   startPeriod: string;
@@ -36,7 +36,7 @@ export async function findLimit(db: Reader, userId: string, today: string): Prom
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
       c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,
       ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders", users.location_id AS "locationId",
-      users.plan, users.enterprise_id AS "enterpriseId", ${selectSubsidyOf(today)},
+      users.plan, users.enterprise_id AS "enterpriseId", ${selectSubsidyOn(today)},
       (SELECT coalesce(sum(payroll_cop), 0)::int FROM orders WHERE user_id = users.id AND schedule_date = ${today}::date
         AND (status <> 'cancelled' OR charged)) AS "usedTodayCop",
       (SELECT round(avg(payroll_cop))::int FROM (SELECT payroll_cop FROM orders WHERE user_id = users.id AND payroll_cop > 0

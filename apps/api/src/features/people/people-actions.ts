@@ -23,13 +23,13 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
 import {
   findHead,
-  listGiftsOf,
-  listLotsOf,
-  listMessagesOf,
-  listNotesOf,
-  listOrdersOf,
-  listPaymentsOf,
-  listPermissionsOf,
+  listPersonGifts,
+  listPersonLots,
+  listPersonMessages,
+  listPersonNotes,
+  listPersonOrders,
+  listPersonPayments,
+  listPersonPermissions,
   sumGiftsOfDayCop,
 } from './people-queries.ts';
 import { findMessage, insertGift, insertNote, setActive } from './people-writes-queries.ts';
@@ -43,13 +43,13 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
   const head = await findHead(db, userId, nowMs);
   if (head === undefined) return refuse('NOT_FOUND');
   const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
-    listPermissionsOf(db, userId),
-    listOrdersOf(db, userId),
-    listPaymentsOf(db, userId),
-    listLotsOf(db, userId),
-    listMessagesOf(db, head),
-    listNotesOf(db, userId),
-    listGiftsOf(db, userId),
+    listPersonPermissions(db, userId),
+    listPersonOrders(db, userId),
+    listPersonPayments(db, userId),
+    listPersonLots(db, userId),
+    listPersonMessages(db, head),
+    listPersonNotes(db, userId),
+    listPersonGifts(db, userId),
     listOpenSessions(db, userId, nowMs),
     sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
     loadSettings(deps),
@@ -70,7 +70,7 @@ export async function findSupportRefusal(
   userId: string,
 ): Promise<Refusal<'FORBIDDEN'> | undefined> {
   if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
-  const held = (await listPermissionsOf(tx, userId)).find(({ scope }) => scope === 'platform')?.codes ?? [];
+  const held = (await listPersonPermissions(tx, userId)).find(({ scope }) => scope === 'platform')?.codes ?? [];
   const isStaff = held.some((code) => code.startsWith('admin_'));
   return isStaff && !actor.permissions.includes('admin_users_write')
     ? refuse('FORBIDDEN', { message: 'Es del equipo de la plataforma: lo decide quien da permisos.' })

@@ -49,7 +49,7 @@ export async function findHead(db: Reader, userId: string, nowMs: number): Promi
   return rows[0];
 }
 
-export async function listPermissionsOf(db: Reader, userId: string): Promise<Person['permissions']> {
+export async function listPersonPermissions(db: Reader, userId: string): Promise<Person['permissions']> {
   const { rows } = await sql<Person['permissions'][number]>`
     SELECT CASE scope WHEN 'default' THEN 'platform' ELSE scope END AS scope, scope_id AS "placeId",
       coalesce(restaurants.name, enterprises.name, 'Sazón') AS "placeName", array_agg(permission ORDER BY permission) AS codes
@@ -61,7 +61,7 @@ export async function listPermissionsOf(db: Reader, userId: string): Promise<Per
 
 const most = 30;
 
-export async function listOrdersOf(db: Reader, userId: string): Promise<Person['orders']> {
+export async function listPersonOrders(db: Reader, userId: string): Promise<Person['orders']> {
   const { rows } = await sql<Person['orders'][number]>`
     SELECT id, code, status, schedule_date AS date, snapshot ->> 'menuName' AS "menuName",
       snapshot ->> 'restaurantName' AS "restaurantName", total_cop AS "totalCop"
@@ -69,7 +69,7 @@ export async function listOrdersOf(db: Reader, userId: string): Promise<Person['
   return rows;
 }
 
-export const listPaymentsOf = (db: Reader, userId: string): Promise<Person['payments']> =>
+export const listPersonPayments = (db: Reader, userId: string): Promise<Person['payments']> =>
   db
     .selectFrom('payment_intents')
     .select(['id', 'method', 'status', 'amount_cop as amountCop', 'created_at as createdAt'])
@@ -78,7 +78,7 @@ export const listPaymentsOf = (db: Reader, userId: string): Promise<Person['paym
     .limit(most)
     .execute();
 
-export async function listLotsOf(db: Reader, userId: string): Promise<Person['lots']> {
+export async function listPersonLots(db: Reader, userId: string): Promise<Person['lots']> {
   const { rows } = await sql<Person['lots'][number]>`
     SELECT id, source, is_reward AS "isReward", quantity_cop AS "quantityCop", expires_at AS "expiresAt",
       quantity_cop - used_cop - pending_cop - expired_cop - withdrawn_cop AS "leftCop", created_at AS "createdAt"
@@ -87,7 +87,7 @@ export async function listLotsOf(db: Reader, userId: string): Promise<Person['lo
 }
 
 /** The latest messages to any address of a person, and why one was not sent. Codes say nothing of what they were. */
-export async function listMessagesOf(
+export async function listPersonMessages(
   db: Reader,
   { id, cellPhone, email }: Pick<Person, 'id' | 'cellPhone' | 'email'>,
 ): Promise<Person['messages']> {
@@ -98,7 +98,7 @@ export async function listMessagesOf(
   return rows;
 }
 
-export async function listNotesOf(db: Reader, userId: string): Promise<Person['notes']> {
+export async function listPersonNotes(db: Reader, userId: string): Promise<Person['notes']> {
   const { rows } = await sql<Person['notes'][number]>`
     SELECT person_notes.id, first_name || ' ' || last_name AS by, body, person_notes.created_at AS at
     FROM person_notes JOIN users ON users.id = author_id
@@ -106,7 +106,7 @@ export async function listNotesOf(db: Reader, userId: string): Promise<Person['n
   return rows;
 }
 
-export async function listGiftsOf(db: Reader, userId: string): Promise<Person['gifts']> {
+export async function listPersonGifts(db: Reader, userId: string): Promise<Person['gifts']> {
   const { rows } = await sql<Person['gifts'][number]>`
     SELECT lot_id AS id, first_name || ' ' || last_name AS by, reason, note, amount_cop AS "amountCop", given_at AS at
     FROM tingo_gifts JOIN users ON users.id = given_by

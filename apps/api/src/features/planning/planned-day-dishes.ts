@@ -9,7 +9,7 @@ import { listServedDishes, type ServedDish } from '../catalog/served-dishes-quer
 
 const wholeMenu = { page: 1, perPage: 200 };
 
-export type Wish = {
+export type PlanWish = {
   locationId: string;
   timeId: string;
   maxPrice: number | null;
@@ -18,7 +18,7 @@ export type Wish = {
 };
 
 /** A dish of a day with its price, including the cheapest required choices. */
-export type Served = {
+export type ServedDishOfDay = {
   dish: ServedDish;
   candidate: DishCandidate;
   choice: ReturnType<typeof chooseCheapestAdditions>;
@@ -26,10 +26,10 @@ export type Served = {
 };
 
 /** The dishes of every date with their current offers. */
-export async function offeredDishes(
+export async function listOfferedDishes(
   deps: Deps,
   userId: string,
-  { locationId, timeId }: Wish,
+  { locationId, timeId }: PlanWish,
   dates: readonly string[],
 ) {
   const menus = await Promise.all(
@@ -43,7 +43,7 @@ export async function offeredDishes(
   return wanted.map(({ scheduleDate, dish }, index) => ({ scheduleDate, dish, offer: offers[index] }));
 }
 
-export function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served {
+export function priceServedDish(dish: ServedDish, offer: Offer, isUnfitDish: boolean): ServedDishOfDay {
   const choice = chooseCheapestAdditions(offer.groups);
   const verdict = checkAdditions(offer.groups, choice);
   const { brand, priceCop, discount } = offer.menu;

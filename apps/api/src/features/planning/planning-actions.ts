@@ -13,13 +13,13 @@ import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
-import { offeredDishes, type Served, servedOf, type Wish } from './planned-day-dishes.ts';
+import { listOfferedDishes, type PlanWish, priceServedDish, type ServedDishOfDay } from './planned-day-dishes.ts';
 
 const weekDays = 5;
 type Reply = RouteReply<typeof planRoute>;
 
 /** Proposes a lunch for each of the next five days that can be ordered. Writes nothing. docs/domain.md section 12. */
-export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
+export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
@@ -37,11 +37,11 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
   const rules = calendar.rulesAt(locationId);
   const dates = listOpenDays(today, weekDays + 1, rules);
-  const offered = await offeredDishes(deps, userId, wish, dates);
+  const offered = await listOfferedDishes(deps, userId, wish, dates);
   const byDate = Map.groupBy(
     offered.flatMap(({ scheduleDate, dish, offer }) => {
       const can = offer !== undefined && findOfferRefusal(offer, scheduleDate, nowMs, rules) === null;
-      return can ? [{ scheduleDate, ...servedOf(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
+      return can ? [{ scheduleDate, ...priceServedDish(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
     }),
     (one) => one.scheduleDate,
   );
@@ -78,7 +78,11 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   };
 }
 
-function dayOf(planned: PlannedLunch | undefined, scheduleDate: string, served: readonly Served[]): PlannedDay {
+function dayOf(
+  planned: PlannedLunch | undefined,
+  scheduleDate: string,
+  served: readonly ServedDishOfDay[],
+): PlannedDay {
   const one = served.find(({ candidate }) => candidate.menuId === planned?.candidate?.menuId);
   if (planned === undefined || one === undefined || planned.reason === null) {
     const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';

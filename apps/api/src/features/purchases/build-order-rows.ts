@@ -8,7 +8,7 @@ import { listDishAllergens } from '../cart/to-cart-item.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import type { NewOrder } from './insert-purchase-queries.ts';
 
-export function newOrder(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, codes: string[]): NewOrder {
+export function buildOrderRow(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, codes: string[]): NewOrder {
   const { offer } = line;
   invariant(offer.restaurantTime !== null, 'an order without a restaurant time');
   return {

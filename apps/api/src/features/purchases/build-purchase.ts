@@ -12,7 +12,7 @@ import { getPeriodKey } from '../checkout/price-cart.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';
-import { newOrder } from './build-order-rows.ts';
+import { buildOrderRow } from './build-order-rows.ts';
 import type { NewPurchase } from './insert-purchase-queries.ts';
 
 /** `takenCodes`: known used codes by location and date; empty when unknown. */
@@ -46,7 +46,7 @@ export function buildPurchase(
   const codes = dealCodes(wheres, placing.takenCodes, () => deps.randomInt(CONFIRMATION_CODE_COUNT));
   if (codes === null) return noCodes;
   const orders = priceds.map(({ line, priced: order }, index) => ({
-    ...newOrder(deps, payer, line, order, codes[index] ?? []),
+    ...buildOrderRow(deps, payer, line, order, codes[index] ?? []),
     line,
     priced: order,
   }));

@@ -18,10 +18,10 @@ import { promiseReward } from '../promotions/rewards-actions.ts';
 import { buildPurchase } from './build-purchase.ts';
 import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
-import { newsOf, type PlacedReply, placedOf, summaryOf } from './placed-reply.ts';
+import { type PlacedReply, toPlacedReply, toPurchaseNews, toPurchaseSummary } from './placed-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
 import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
-import { takeEverything } from './reserve-capacity-actions.ts';
+import { reserveCapacity } from './reserve-capacity-actions.ts';
 
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number };
 
@@ -80,10 +80,10 @@ export async function buyLines(
   const [, hasCoupons, refused] = await together([
     insertPurchase(tx, purchase, toIso(deps.now())),
     takeCouponUses(tx, userId, purchase.couponUses, toIso(deps.now())),
-    takeEverything(tx, userId, facts.lines),
+    reserveCapacity(tx, userId, facts.lines),
     deps.messages.send(
       tx,
-      purchase.status === 'paid' ? buildPurchaseMessages(newsOf(purchase, facts, priced)) : [],
+      purchase.status === 'paid' ? buildPurchaseMessages(toPurchaseNews(purchase, facts, priced)) : [],
       deps.now(),
     ),
   ]);
@@ -91,7 +91,7 @@ export async function buyLines(
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
   if (refused !== undefined) return refused;
   await lockOfferBudgets(tx, listSpentOffers(facts, purchase));
-  return placedOf(summaryOf(purchase));
+  return toPlacedReply(toPurchaseSummary(purchase));
 }
 
 /** The offers that a purchase uses, with their limits. Coupons count their uses themselves. */
@@ -108,7 +108,7 @@ function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurch
 export const toRepeatedReply = (
   before: PlacedPurchase,
   wanted: PlaceOrderInput,
-): PlacedReply | Refusal<'STATE_CONFLICT'> => (isSameWish(before, wanted) ? placedOf(before) : otherWish);
+): PlacedReply | Refusal<'STATE_CONFLICT'> => (isSameWish(before, wanted) ? toPlacedReply(before) : otherWish);
 
 /** Whether a repeated key comes with the same request. */
 const isSameWish = (before: PlacedPurchase, { expectedTotal, paymentMethod }: PlaceOrderInput): boolean =>

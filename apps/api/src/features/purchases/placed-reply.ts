@@ -10,7 +10,7 @@ import type { PlacedPurchase } from './purchase-key-and-standing-queries.ts';
 export type PlacedReply = RouteReply<typeof placeRoute>;
 
 /** What is published about a purchase that is paid at once. */
-export const newsOf = (
+export const toPurchaseNews = (
   purchase: NewPurchase,
   { payer }: CheckoutFacts,
   { promotionReward }: PricedCheckout,
@@ -30,7 +30,7 @@ export const newsOf = (
     .sort((a, b) => Date.parse(`${a.scheduleDate}T${a.hour}Z`) - Date.parse(`${b.scheduleDate}T${b.hour}Z`)),
 });
 
-export const summaryOf = (purchase: NewPurchase): PlacedPurchase => ({
+export const toPurchaseSummary = (purchase: NewPurchase): PlacedPurchase => ({
   purchaseId: purchase.id,
   status: purchase.status,
   orderIds: purchase.orders.map((order) => order.id),
@@ -40,7 +40,7 @@ export const summaryOf = (purchase: NewPurchase): PlacedPurchase => ({
   heldUntilMs: purchase.heldUntil === null ? null : Date.parse(purchase.heldUntil),
 });
 
-export const placedOf = (purchase: PlacedPurchase): PlacedReply => ({
+export const toPlacedReply = (purchase: PlacedPurchase): PlacedReply => ({
   purchaseId: purchase.purchaseId,
   status: purchase.status,
   orderIds: purchase.orderIds,

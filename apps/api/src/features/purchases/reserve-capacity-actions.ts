@@ -12,7 +12,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
 
 /** Takes places and stock, the busiest counters last; a refusal rolls back. */
-export async function takeEverything(
+export async function reserveCapacity(
   tx: Tx,
   userId: string,
   lines: readonly CartLine[],

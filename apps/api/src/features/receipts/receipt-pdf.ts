@@ -12,11 +12,11 @@ import {
   dress,
   type Element,
   faint,
+  getRoomLeft,
+  getTextWidth,
   margin,
   mark,
   openPaper,
-  roomOf,
-  widthOf,
   write,
 } from '../../sheets/draw-paper-text.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
@@ -114,7 +114,7 @@ function drawSums(paper: Drawing, root: Element, rows: readonly [ReceiptRow, ...
 
 function drawHeading(paper: Drawing, root: Element, text: string): void {
   const least = 60;
-  if (roomOf(paper) < least) paper.addPage();
+  if (getRoomLeft(paper) < least) paper.addPage();
   paper.moveDown(0.8);
   write(paper, root, 'H2', text, { font: 'Helvetica-Bold', size: 10.5 });
   paper.moveDown(0.2);
@@ -127,10 +127,10 @@ function drawAmounts(paper: Drawing, root: Element, lines: readonly Line[]): voi
   if (lines.length === 0) return;
   const table = paper.struct('Table');
   root.add(table);
-  const width = widthOf(paper);
+  const width = getTextWidth(paper);
   for (const { text, amountCop, details = [], isBold, size = 10 } of lines) {
     if (isBold) paper.moveDown(0.5);
-    if (roomOf(paper) < 16 + details.length * 24) paper.addPage();
+    if (getRoomLeft(paper) < 16 + details.length * 24) paper.addPage();
     const row = paper.struct('TR');
     table.add(row);
     const top = paper.y;

@@ -13,7 +13,7 @@ import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
-import { count, describePeriod, figuresTable, onTimeOf } from './paper-words.ts';
+import { count, describePeriod, figuresTable, formatOnTime } from './paper-words.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
 
@@ -113,7 +113,7 @@ const siteRow = ({ name, figures }: CompanyPart) =>
     ? few(name, 4)
     : [
         ...[name, count(figures.people), count(figures.lunches)],
-        ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), onTimeOf(figures)],
+        ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
       ];
 
 const groupsOf = (groups: readonly CompanyPart[]): PaperSection => ({

@@ -4,9 +4,9 @@ import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { sumDaysOf } from './day-sums-queries.ts';
+import { sumOrderDays } from './day-sums-queries.ts';
 import {
-  listWeeksOf,
+  listOrderWeeks,
   lockCounting,
   markVisits,
   saveFacts,
@@ -14,8 +14,8 @@ import {
   takeChanges,
   type WeekRate,
 } from './facts-queries.ts';
-import { markPeopleOf, sumPeopleOf } from './people-sums-queries.ts';
-import { sumCompaniesOf, sumDishesOf, sumMonthsOf } from './touched-sums-queries.ts';
+import { markPeopleToSum, sumOrderPeople } from './people-sums-queries.ts';
+import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from './touched-sums-queries.ts';
 import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
 
 const mostAtOnce = 2000;
@@ -24,7 +24,7 @@ const mostDaysAtOnce = 20;
 const longestRunMs = 90_000;
 
 /** What is summed again for orders, and then for stale dates; months come after their days. */
-const sumsOfOrders = [sumDaysOf, sumMonthsOf, sumCompaniesOf, sumDishesOf, markPeopleOf, sumPeopleOf];
+const sumsOfOrders = [sumOrderDays, sumOrderMonths, sumOrderCompanies, sumOrderDishes, markPeopleToSum, sumOrderPeople];
 const sumsOfDays = [sumDimensions, sumPeople, sumOffers];
 
 type Counting = TransactionDeps & Pick<Deps, 'now'>;
@@ -53,7 +53,7 @@ async function countSome(deps: Counting): Promise<{ orders: number; isLast: bool
     const { orderIds, taken } = await takeChanges(tx, mostAtOnce);
     const isLast = taken < mostAtOnce;
     if (orderIds.length > 0) {
-      const weeks = await listWeeksOf(tx, orderIds);
+      const weeks = await listOrderWeeks(tx, orderIds);
       const restaurantIds = [...new Set(weeks.map(({ restaurantId }) => restaurantId))];
       const fees = new Map((await listRestaurantCommissions(tx, restaurantIds)).map((one) => [one.id, one.fee]));
       const rates = weeks.flatMap(({ restaurantId, week }): WeekRate[] => {

@@ -33,7 +33,7 @@ const sums = {
 const keys = ['day', 'enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
 
 /** Sums again the days, employers, places, restaurants, brands and hours of these orders; what is made of them is stale. */
-export async function sumDaysOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sumOrderDays(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const own = sql.join(keys.map((key) => sql.ref(key)));
   const ofFact = sql.join(keys.map((key) => sql.ref(`fact.${key}`)));
   const names = Object.keys(sums);

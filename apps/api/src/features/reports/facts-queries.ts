@@ -20,7 +20,7 @@ export async function takeChanges(tx: Tx, limit: number): Promise<{ orderIds: st
 }
 
 /** The restaurants and weeks of these orders. */
-export async function listWeeksOf(
+export async function listOrderWeeks(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<{ restaurantId: string; week: string }[]> {

@@ -6,7 +6,7 @@ import type { PaperSection } from '../../sheets/draw-paper.ts';
 import { count } from './paper-words.ts';
 
 /** What promotions and coupons brought, on paper. */
-export const offersOf = (offers: readonly ReportOffer[]): PaperSection => ({
+export const buildOffersSection = (offers: readonly ReportOffer[]): PaperSection => ({
   ...describeOffers(offers),
   table: {
     headings: ['Promoción o cupón', 'Almuerzos', 'Ventas', PRODUCT.name, 'Restaurantes', 'Empresas'],

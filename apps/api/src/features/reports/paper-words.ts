@@ -86,10 +86,11 @@ export function figuresSheet<Sums extends { lunches: number }>(
 }
 
 /** The share of arrivals on time. */
-export function onTimeOf({ timed, onTime }: { timed: number; onTime: number }): string {
+export function formatOnTime({ timed, onTime }: { timed: number; onTime: number }): string {
   const share = toShareBps(onTime, timed);
   return share === null ? 'sin dato' : formatShare(share);
 }
 
 /** Stars of five; '–': nobody gave any. */
-export const starsOf = (hundredths: number | null): string => (hundredths === null ? '–' : formatStars(hundredths));
+export const formatStarsOrDash = (hundredths: number | null): string =>
+  hundredths === null ? '–' : formatStars(hundredths);

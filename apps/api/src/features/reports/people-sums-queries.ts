@@ -14,7 +14,7 @@ const factsOfYears = sql`touched JOIN order_facts fact ON fact.user_id = touched
   AND fact.day BETWEEN make_date(touched.year, 1, 1) AND make_date(touched.year, 12, 31) AND ${isPaid}`;
 
 /** Writes again which days of these orders' years their people had lunch, by employer and by restaurant. */
-export async function markPeopleOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function markPeopleToSum(tx: Tx, orderIds: readonly string[]): Promise<void> {
   for (const table of ['report_person_years', 'report_diner_years'])
     await sql`WITH touched AS (${touchedYears(orderIds)})
       DELETE FROM ${sql.table(table)} AS kept USING touched
@@ -38,7 +38,7 @@ const touchedMonths = (orderIds: readonly string[]) => sql`
   WHERE order_id = ANY(${[...orderIds]}::uuid[])`;
 
 /** Sums again what these orders' people had in their months at companies. */
-export async function sumPeopleOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sumOrderPeople(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`WITH touched AS (${touchedMonths(orderIds)})
     DELETE FROM report_person_months AS kept USING touched
     WHERE kept.user_id = touched.user_id AND kept.month = touched.month`.execute(tx);

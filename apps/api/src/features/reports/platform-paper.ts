@@ -16,8 +16,8 @@ import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
-import { offersOf } from './offers-paper.ts';
-import { count, describePeriod, figuresTable, onTimeOf } from './paper-words.ts';
+import { buildOffersSection } from './offers-paper.ts';
+import { count, describePeriod, figuresTable, formatOnTime } from './paper-words.ts';
 
 type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
 
@@ -40,7 +40,7 @@ export function drawPlatformPaper(
           hoursOf(report),
           { ...describeNoShows(report.noShows), table: noShowsOf(report) },
           cohortsOf(report),
-          ...(report.offers === null ? [] : [offersOf(report.offers)]),
+          ...(report.offers === null ? [] : [buildOffersSection(report.offers)]),
           ...(report.payDays === null ? [] : [payDaysOf(report.payDays)]),
           groupsOf(report, groups),
         ];
@@ -142,7 +142,7 @@ const hoursOf = ({ hours }: PlatformReport): PaperSection => {
     formatClock(one.hour),
     count(one.timed),
     count(one.timed - one.onTime),
-    onTimeOf(one),
+    formatOnTime(one),
   ]);
   return { title, text, table: { headings: ['Hora', 'Llegadas', 'Tarde', 'A tiempo'], rows } };
 };
@@ -176,11 +176,17 @@ const groupsOf = ({ current }: PlatformReport, { by, groups }: Groups): PaperSec
   table: {
     headings: [reportGroupNames[by], 'Almuerzos', 'Ventas', 'Comisión', 'A tiempo'],
     rows: groups.map((group) => [
-      ...[group.name, count(group.lunches), formatCop(group.salesCop), formatCop(group.commissionCop), onTimeOf(group)],
+      ...[
+        group.name,
+        count(group.lunches),
+        formatCop(group.salesCop),
+        formatCop(group.commissionCop),
+        formatOnTime(group),
+      ],
     ]),
     sums: [
       ...[`Total de ${groups.length}`, count(current.lunches), formatCop(current.salesCop)],
-      ...[formatCop(current.commissionCop), onTimeOf(current)],
+      ...[formatCop(current.commissionCop), formatOnTime(current)],
     ],
   },
 });

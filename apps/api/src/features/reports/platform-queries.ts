@@ -72,7 +72,7 @@ function partsOf(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder
 }
 
 /** The rows that add up to a scope and period, each with its `start`: kept sums where they answer, else those of each part. */
-export function sumsOf(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
+export function selectSums(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
   const one = findDimension(scope);
   if (one === undefined)
     return finest === 'day'
@@ -127,7 +127,7 @@ export async function readPlatformFigures(
   period: ReportPeriod,
 ): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
-    SELECT ${columnsOf(figures)} FROM ${sumsOf(scope, period)}`.execute(db);
+    SELECT ${columnsOf(figures)} FROM ${selectSums(scope, period)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   return row;

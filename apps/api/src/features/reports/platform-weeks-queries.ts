@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
-import { type PlatformScope, sumsOf } from './platform-queries.ts';
+import { type PlatformScope, selectSums } from './platform-queries.ts';
 
 /** The sales of the weeks from this Monday to the last one, also those without any. */
 export async function listPlatformWeeks(
@@ -17,7 +17,7 @@ export async function listPlatformWeeks(
   const { rows } = await sql<PlatformReport['weeks'][number]>`
     WITH sums AS (
       SELECT date_trunc('week', start::timestamp) AS start, sum(lunches)::int AS lunches, sum(sales_cop)::bigint AS sales
-      FROM ${sumsOf(scope, { from: first, to: addDays(last, 6) }, 'day')} GROUP BY 1)
+      FROM ${selectSums(scope, { from: first, to: addDays(last, 6) }, 'day')} GROUP BY 1)
     SELECT weeks.start::date AS start, coalesce(lunches, 0) AS lunches, coalesce(sales, 0)::bigint AS "salesCop"
     FROM generate_series(${first}::timestamp, ${last}::timestamp, interval '7 days') AS weeks (start)
       LEFT JOIN sums ON sums.start = weeks.start
@@ -35,7 +35,7 @@ export async function listPlatformMix(
     SELECT date_trunc('month', start::timestamp)::date AS month, sum(subsidy_cop)::bigint AS "subsidyCop",
       sum(payroll_cop)::bigint AS "payrollCop", sum(tingos_cop)::bigint AS "tingosCop", sum(card_cop)::bigint AS "cardCop",
       sum(bank_cop)::bigint AS "bankCop"
-    FROM ${sumsOf(scope, period)} GROUP BY 1 ORDER BY 1`.execute(db);
+    FROM ${selectSums(scope, period)} GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }
 

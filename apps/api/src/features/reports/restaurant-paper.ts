@@ -7,8 +7,8 @@ import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
-import { offersOf } from './offers-paper.ts';
-import { count, describePeriod, figuresTable, onTimeOf, starsOf } from './paper-words.ts';
+import { buildOffersSection } from './offers-paper.ts';
+import { count, describePeriod, figuresTable, formatOnTime, formatStarsOrDash } from './paper-words.ts';
 
 /** A restaurant's report on paper. */
 export function drawRestaurantPaper(
@@ -36,7 +36,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
       table: {
         headings: ['Plato', 'Almuerzos', 'Ventas', 'Estrellas', 'Sin vender'],
         rows: dishes.map(({ name, lunches, salesCop, rating, unsold }) => [
-          ...[name, count(lunches), formatCop(salesCop), starsOf(rating)],
+          ...[name, count(lunches), formatCop(salesCop), formatStarsOrDash(rating)],
           unsold === null ? 'sin límite' : count(unsold),
         ]),
       },
@@ -46,19 +46,19 @@ function listSections(report: RestaurantReport): PaperSection[] {
       table: {
         headings: ['Hora', 'Almuerzos', 'Ventas', 'A tiempo'],
         rows: hours.map((one) => [
-          ...[formatClock(one.hour), count(one.lunches), formatCop(one.salesCop), onTimeOf(one)],
+          ...[formatClock(one.hour), count(one.lunches), formatCop(one.salesCop), formatOnTime(one)],
         ]),
-        sums: ['Total', count(current.lunches), formatCop(current.salesCop), onTimeOf(current)],
+        sums: ['Total', count(current.lunches), formatCop(current.salesCop), formatOnTime(current)],
       },
     },
     {
       title: 'Marcas',
       table: {
         headings: ['Marca', 'Almuerzos', 'Ventas', 'A tiempo'],
-        rows: brands.map((one) => [one.name, count(one.lunches), formatCop(one.salesCop), onTimeOf(one)]),
+        rows: brands.map((one) => [one.name, count(one.lunches), formatCop(one.salesCop), formatOnTime(one)]),
       },
     },
-    ...(offers === null ? [] : [offersOf(offers)]),
+    ...(offers === null ? [] : [buildOffersSection(offers)]),
     {
       ...describeCancellations(current),
       table: {

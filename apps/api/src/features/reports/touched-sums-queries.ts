@@ -14,7 +14,7 @@ const monthOf = (day: string) => sql`date_trunc('month', ${sql.ref(day)}::timest
 const parts = ['enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
 
 /** Sums again the months of these orders' employers, places, restaurants, brands and hours, from their days. */
-export async function sumMonthsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sumOrderMonths(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT ${monthOf('day')} AS month, ${refs(parts)} FROM order_facts
       WHERE order_id = ANY(${[...orderIds]}::uuid[]))
@@ -43,7 +43,7 @@ const companySums = {
 const companyNames = Object.keys(companySums);
 
 /** Sums again the dates and months of these orders' companies by place, group and hour. */
-export async function sumCompaniesOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sumOrderCompanies(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT enterprise_id, day FROM order_facts
       WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND enterprise_id IS NOT NULL)
@@ -67,7 +67,7 @@ const dishKeys = ['restaurant_id', 'start', 'menu_id', 'brand_id', 'hour'] as co
 const dishNames = ['lunches', 'sales_cop', 'ratings', 'rating_sum'] as const;
 
 /** Sums again the dates and months of these orders' dishes. */
-export async function sumDishesOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function sumOrderDishes(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT restaurant_id, day FROM order_facts WHERE order_id = ANY(${[...orderIds]}::uuid[]))
     INSERT INTO report_dish_sums (span, ${refs(dishKeys)}, ${refs(dishNames)})

@@ -4,7 +4,7 @@ import type { listReviews, reportedReviews, restaurantReviews } from '@sazon/con
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findDishDetail, findShownBrand } from '../catalog/dish-brand-favourites-queries.ts';
-import { ratingOf } from '../catalog/menu-card-mapping.ts';
+import { toRatingField } from '../catalog/menu-card-mapping.ts';
 import {
   countOpenReviews,
   listPublicReviews,
@@ -50,7 +50,7 @@ export async function readReviews(
   const of = menuId === undefined ? { brandId: brandId ?? '' } : { menuId };
   const [shown, rows] = await together([
     'menuId' in of
-      ? findDishDetail(db, of.menuId).then((dish) => dish && ratingOf(dish.rating))
+      ? findDishDetail(db, of.menuId).then((dish) => dish && toRatingField(dish.rating))
       : findShownBrand(db, of.brandId),
     listPublicReviews(db, of, parseStart(after), PAGE + 1),
   ]);

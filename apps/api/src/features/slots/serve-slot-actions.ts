@@ -7,7 +7,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recountSeats } from '../menus/recount-seats-and-stock-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findSlotService, type SlotService, saveSlotService, saveTravelMinutes } from './slot-service-queries.ts';
-import { historyKey } from './slots-actions.ts';
+import { slotHistoryKey } from './slots-actions.ts';
 import { lockSlot } from './slots-queries.ts';
 
 /** Sets a restaurant's service at an hour of a location: daily capacity and cutoff. */
@@ -47,6 +47,6 @@ export async function serveSlotIn(
   }
   const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
   const old = before.served === null ? null : { ...what, ...before.served };
-  await recordSettingChange(tx, { key: historyKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });
+  await recordSettingChange(tx, { key: slotHistoryKey, old, new: { ...what, ...served }, userId, nowMs: deps.now() });
   return { restaurantTimeId, isNew: before.served === null };
 }

@@ -18,7 +18,7 @@ import {
   updateSlot,
 } from './slots-queries.ts';
 
-export const historyKey = 'slots';
+export const slotHistoryKey = 'slots';
 
 /** Creates an hour at a location, without a restaurant yet. Once per key. */
 export async function addSlot(
@@ -34,7 +34,7 @@ export async function addSlot(
     if (!(await insertSlot(tx, { id, ...input }))) {
       return refuse('STATE_CONFLICT', { field: 'hour', message: 'Ese lugar ya tiene ese horario.' });
     }
-    const change = { key: historyKey, old: null, new: { place, hour: input.hour }, userId, nowMs: deps.now() };
+    const change = { key: slotHistoryKey, old: null, new: { place, hour: input.hour }, userId, nowMs: deps.now() };
     await recordSettingChange(tx, change);
     await bumpCatalogVersion(tx);
     return { id };
@@ -74,7 +74,7 @@ export async function changeSlot(
     await updateSlot(tx, id, after);
     const { place, hour } = slot;
     const told = { old: { place, hour, ...before }, new: { place, hour, ...after } };
-    await recordSettingChange(tx, { key: historyKey, ...told, userId, nowMs: deps.now() });
+    await recordSettingChange(tx, { key: slotHistoryKey, ...told, userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
@@ -98,7 +98,7 @@ export async function closeSlot(
     const after = { active: closesOn === null || (active && closesOn > today), closesOn };
     await updateSlot(tx, id, { ...after, hasConsolidator, domiConfig });
     const old = { place, hour, active, closesOn: slot.closesOn };
-    await recordSettingChange(tx, { key: historyKey, old, new: { place, hour, ...after }, userId, nowMs });
+    await recordSettingChange(tx, { key: slotHistoryKey, old, new: { place, hour, ...after }, userId, nowMs });
     await bumpCatalogVersion(tx);
     return { orders: closesOn === null ? 0 : await countSoldFrom(tx, id, closesOn) };
   });

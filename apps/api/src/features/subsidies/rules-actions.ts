@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import { lockGroup } from './groups-queries.ts';
-import { areSitesOf, deleteRule, findRuleCompany, findRulePerson, insertRule, lockRule } from './rules-queries.ts';
+import { areSitesOwnedBy, deleteRule, findRuleCompany, findRulePerson, insertRule, lockRule } from './rules-queries.ts';
 import { buildSubsidyChangedMessages } from './subsidies-messages.ts';
 
 type Caller = Actor & { userId: string };
@@ -44,7 +44,7 @@ export async function setSubsidyRule(
   return await inTransaction(deps, async (tx, events) => {
     if (groupId !== null && (await lockGroup(tx, groupId))?.enterpriseId !== enterpriseId)
       return refuse('NOT_FOUND', { field: 'groupId' });
-    if (terms?.locationIds && !(await areSitesOf(tx, enterpriseId, terms.locationIds)))
+    if (terms?.locationIds && !(await areSitesOwnedBy(tx, enterpriseId, terms.locationIds)))
       return refuse('NOT_FOUND', { field: 'locationIds' });
     const id = deps.newId();
     const rule = { ...body, id, enterpriseId };

@@ -21,7 +21,11 @@ export async function findRuleCompany(db: Reader, personId: string): Promise<str
 }
 
 /** Whether all of these are active sites of the company. */
-export async function areSitesOf(db: Reader, enterpriseId: string, locationIds: readonly string[]): Promise<boolean> {
+export async function areSitesOwnedBy(
+  db: Reader,
+  enterpriseId: string,
+  locationIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM locations
     WHERE id = ANY(${[...locationIds]}::uuid[]) AND enterprise_id = ${enterpriseId} AND active`.execute(db);
   return rows[0]?.count === new Set(locationIds).size;

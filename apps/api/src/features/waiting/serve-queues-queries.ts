@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
-import { type SlotDate, slotsOf, takesOrders } from './waiting-queries.ts';
+import { type SlotDate, selectSlots, selectTakesOrders } from './waiting-queries.ts';
 
 /** A queued person, with the room of their slot. */
 export type QueuedTurn = QueueTurn &
@@ -26,8 +26,8 @@ export async function listQueuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Pr
       AND turn.schedule_date = places.schedule_date AND turn.status = 'waiting'
     JOIN users ON users.id = turn.user_id AND users.active
     JOIN menus ON menus.id = turn.menu_id
-    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
-    WHERE (places.restaurant_time_id, places.schedule_date) IN (${slotsOf(slots)})
+    JOIN location_times slot ON slot.id = turn.time_id AND ${selectTakesOrders}
+    WHERE (places.restaurant_time_id, places.schedule_date) IN (${selectSlots(slots)})
       AND coalesce(serving.capacity, 1000000) > places.taken + places.held AND ${hasRoomForTurn}
     ORDER BY turn.restaurant_time_id, turn.schedule_date, turn.place
   `.execute(tx);
@@ -71,7 +71,7 @@ export async function listSlotsToServe(db: Reader, nowMs: number, most: number):
     SELECT turn.restaurant_time_id, turn.schedule_date FROM waiting_list turn
     JOIN slot_places places USING (restaurant_time_id, schedule_date)
     JOIN restaurant_times serving ON serving.id = turn.restaurant_time_id
-    JOIN location_times slot ON slot.id = turn.time_id AND ${takesOrders}
+    JOIN location_times slot ON slot.id = turn.time_id AND ${selectTakesOrders}
     WHERE turn.status = 'waiting' AND NOT serving.closed AND coalesce(serving.capacity, 1000000) > places.taken + places.held
       AND ${hasRoomForTurn}
     LIMIT ${most}

@@ -4,12 +4,12 @@ import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Whether the slot of a turn takes orders for its date: `isSlotOpenOn` of the domain. */
-export const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
+export const selectTakesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
 
 /** The subject of a queue: a restaurant at a slot on a date. */
 export type SlotDate = { restaurantTimeId: string; scheduleDate: string };
 
-export const slotsOf = (slots: readonly SlotDate[]) => sql`
+export const selectSlots = (slots: readonly SlotDate[]) => sql`
   SELECT * FROM unnest(${slots.map((slot) => slot.restaurantTimeId)}::uuid[],
     ${slots.map((slot) => slot.scheduleDate)}::date[])`;
 
@@ -49,7 +49,7 @@ export const findTurnSlot = (tx: Tx, userId: string, turnId: string): Promise<Sl
 /** Locks the counters of these slots in the global order. */
 export async function lockSlotCounters(tx: Tx, slots: readonly SlotDate[]): Promise<void> {
   await sql`
-    SELECT FROM slot_places WHERE (restaurant_time_id, schedule_date) IN (${slotsOf(slots)})
+    SELECT FROM slot_places WHERE (restaurant_time_id, schedule_date) IN (${selectSlots(slots)})
     ORDER BY restaurant_time_id, schedule_date FOR UPDATE
   `.execute(tx);
 }
@@ -71,7 +71,7 @@ export async function closeTurns(tx: Tx, closing: Closing): Promise<number> {
   const { rows } = await sql<{ closed: number }>`
     WITH closing AS (
       SELECT id, status, restaurant_time_id, schedule_date FROM waiting_list
-      WHERE ${which} AND (restaurant_time_id, schedule_date) IN (${slotsOf(closing.slots)}) FOR UPDATE
+      WHERE ${which} AND (restaurant_time_id, schedule_date) IN (${selectSlots(closing.slots)}) FOR UPDATE
     ), closed AS (
       UPDATE waiting_list SET status = ${closing.status} FROM closing WHERE waiting_list.id = closing.id
     ), given_back AS (

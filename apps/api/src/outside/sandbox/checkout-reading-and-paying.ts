@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signPayment } from '../wompi-signature.ts';
 import { type Fault, invalid, isFault } from './fault.ts';
-import { transactionsOf } from './store.ts';
+import { listTransactions } from './store.ts';
 import type { Outcome, Transaction } from './stored-object-types.ts';
 import { type Box, makeTransaction, upToDate } from './transaction-changes.ts';
 import { cardMethod, type Method, nequiMethod, outcomeOfPhone, pageMethod } from './transaction-state-machine.ts';
@@ -53,8 +53,8 @@ export type Standing =
   | { readonly kind: 'over'; readonly why: string };
 
 /** A declined payment may be retried for a short while with the same reference, which creates a second transaction. */
-export async function standingOf(box: Box, checkout: Checkout): Promise<Standing> {
-  const found = await transactionsOf(box.db, checkout.reference);
+export async function readStanding(box: Box, checkout: Checkout): Promise<Standing> {
+  const found = await listTransactions(box.db, checkout.reference);
   const tried = await Promise.all(found.map((transaction) => upToDate(box, transaction)));
   const made = tried.find(({ status }) => status === 'APPROVED' || status === 'PENDING' || status === 'VOIDED');
   if (made !== undefined) return { kind: 'made', transaction: made };
@@ -77,7 +77,7 @@ export async function payAtCheckout(
   checkout: Checkout,
   fields: Fields,
 ): Promise<Transaction | Fault | Closed> {
-  const standing = await standingOf(box, checkout);
+  const standing = await readStanding(box, checkout);
   if (standing.kind === 'made') return standing.transaction;
   if (standing.kind === 'over') return { closed: standing.why };
   const method = chosenMethod(box, fields);
@@ -95,12 +95,12 @@ export async function payAtCheckout(
     checkout: checkout.query,
   };
   const made = await makeTransaction(box, draft, method, standing.attempt);
-  return made ?? ((await transactionsOf(box.db, checkout.reference)).at(-1) as Transaction);
+  return made ?? ((await listTransactions(box.db, checkout.reference)).at(-1) as Transaction);
 }
 
 const isOutcome = (text: string | undefined): text is Outcome =>
   text === 'APPROVED' || text === 'DECLINED' || text === 'ERROR';
-export const outcomeOf = (text: string | undefined): Outcome | undefined => (isOutcome(text) ? text : undefined);
+export const toOutcome = (text: string | undefined): Outcome | undefined => (isOutcome(text) ? text : undefined);
 
 function chosenMethod(box: Box, fields: Fields): Method | Fault {
   const { timings } = box;
@@ -126,7 +126,7 @@ function chosenMethod(box: Box, fields: Fields): Method | Fault {
     case 'bancolombia':
       return pageMethod('BANCOLOMBIA_TRANSFER', {}, timings);
     case 'outcome': {
-      const outcome = outcomeOf(fields.outcome);
+      const outcome = toOutcome(fields.outcome);
       if (outcome === undefined) return invalid('outcome', 'elige un resultado');
       return cardMethod(outcome, { brand: 'VISA', name: 'VISA-0000', last_four: '0000' }, timings);
     }

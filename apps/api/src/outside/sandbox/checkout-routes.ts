@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, documentPage, otpPage } from './bank-pages.ts';
 import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl } from './checkout-pages.ts';
-import { type Fields, outcomeOf, payAtCheckout, readCheckout, standingOf } from './checkout-reading-and-paying.ts';
+import { type Fields, payAtCheckout, readCheckout, readStanding, toOutcome } from './checkout-reading-and-paying.ts';
 import { isFault } from './fault.ts';
-import { bodyOf } from './fault-or-result-answer.ts';
+import { readBody } from './fault-or-result-answer.ts';
 import { sendPage } from './page-frame.ts';
 import { transactionOfTicket } from './store.ts';
 import type { Transaction } from './stored-object-types.ts';
@@ -23,14 +23,14 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
   scope.get('/p/', async (request, reply) => {
     const checkout = readCheckout(box, request.url.split('?')[1] ?? '');
     if ('closed' in checkout) return sendPage(reply, closedPage(checkout.closed));
-    const standing = await standingOf(box, checkout);
+    const standing = await readStanding(box, checkout);
     if (standing.kind === 'over') return sendPage(reply, closedPage(standing.why));
     if (standing.kind === 'made') return reply.redirect(resultPath(standing.transaction.id), 303);
     return sendPage(reply, checkoutPage(checkout, undefined));
   });
 
   scope.post('/p/', async (request, reply) => {
-    const fields = bodyOf(request.body) as Fields;
+    const fields = readBody(request.body) as Fields;
     const checkout = readCheckout(box, fields.checkout ?? '');
     if ('closed' in checkout) return sendPage(reply, closedPage(checkout.closed));
     const made = await payAtCheckout(box, checkout, fields);
@@ -60,13 +60,13 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
     const found = await atBank(box, ticket);
     if (found === undefined) return sendPage(reply, closedPage('Este pago no existe.'));
     if (found.status !== 'PENDING') return leaveBank(reply, found);
-    const fields = bodyOf(request.body) as Fields;
+    const fields = readBody(request.body) as Fields;
     if (found.sandbox.otp !== undefined) {
       const confirmed = outcomeOfOtp(fields.code ?? '');
       if (confirmed === undefined) return sendPage(reply, otpPage(found, ticket, true));
       return leaveBank(reply, await conclude(box, found, confirmedByOtp(found, confirmed, box.now())));
     }
-    const outcome = outcomeOf(fields.outcome);
+    const outcome = toOutcome(fields.outcome);
     if (outcome === undefined) return sendPage(reply, bankPage(found, ticket));
     return leaveBank(reply, await conclude(box, found, decided(found, outcome, box.now())));
   });

@@ -7,5 +7,5 @@ export function answer(reply: FastifyReply, status: number, result: object | Fau
 }
 
 /** Returns a body as an object; any other value becomes one without fields. */
-export const bodyOf = (body: unknown): Readonly<Record<string, unknown>> =>
+export const readBody = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

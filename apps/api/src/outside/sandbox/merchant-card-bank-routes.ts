@@ -10,7 +10,7 @@ import {
   takeAcceptance,
 } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, invalid, isFault, merchantNotFound, notFound, otherEnvironment } from './fault.ts';
-import { answer, bodyOf } from './fault-or-result-answer.ts';
+import { answer, readBody } from './fault-or-result-answer.ts';
 import { sandboxPath } from './sandbox-keys-and-addresses.ts';
 import { add, find, useCardToken, voidSource } from './store.ts';
 import type { NequiToken, Source } from './stored-object-types.ts';
@@ -39,11 +39,11 @@ export function accountRoutes(scope: FastifyInstance, box: Box): void {
   );
 
   scope.post('/v1/tokens/cards', async (request, reply) =>
-    answer(reply, 201, await makeCardToken(box, bodyOf(request.body), bearer(request.headers.authorization))),
+    answer(reply, 201, await makeCardToken(box, readBody(request.body), bearer(request.headers.authorization))),
   );
 
   scope.post('/v1/tokens/nequi', async (request, reply) =>
-    answer(reply, 201, await makeNequiToken(box, bodyOf(request.body), bearer(request.headers.authorization))),
+    answer(reply, 201, await makeNequiToken(box, readBody(request.body), bearer(request.headers.authorization))),
   );
 
   scope.get<{ Params: { id: string } }>('/v1/tokens/nequi/:id', async (request, reply) => {
@@ -52,7 +52,7 @@ export function accountRoutes(scope: FastifyInstance, box: Box): void {
   });
 
   scope.post('/v1/payment_sources', async (request, reply) =>
-    answer(reply, 201, await makeSource(box, bodyOf(request.body), bearer(request.headers.authorization))),
+    answer(reply, 201, await makeSource(box, readBody(request.body), bearer(request.headers.authorization))),
   );
 
   scope.get<{ Params: { id: string } }>('/v1/payment_sources/:id', async (request, reply) => {

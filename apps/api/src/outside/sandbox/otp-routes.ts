@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bearer } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, notFound, unknownKey, unprocessable } from './fault.ts';
-import { answer, bodyOf } from './fault-or-result-answer.ts';
+import { answer, readBody } from './fault-or-result-answer.ts';
 import { moveOtp } from './store.ts';
 import type { OtpSession, Transaction } from './stored-object-types.ts';
 import { type Box, conclude, newOtpToken, transactionById } from './transaction-changes.ts';
@@ -27,7 +27,7 @@ export function otpRoutes(scope: FastifyInstance, box: Box): void {
     const found = await withBearer(box, request.params.id, bearer(request.headers.authorization));
     if ('error' in found) return answer(reply, 200, found);
     if (found.otp.checks >= limit) return answer(reply, 200, overLimit);
-    const confirmed = outcomeOfOtp(String(bodyOf(request.body).code));
+    const confirmed = outcomeOfOtp(String(readBody(request.body).code));
     const steps =
       confirmed === undefined
         ? { ConfirmIntention: [{ estado: 'Rechazado', faultstring: 'OTP_INVALIDO' }] }

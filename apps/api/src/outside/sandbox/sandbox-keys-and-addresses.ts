@@ -11,7 +11,7 @@ export const merchantId = 19_900;
 const everywhere = new Set(['0.0.0.0', '::']);
 
 /** The address under which a process on this machine reaches the server. */
-export function loopbackOf(host: string, port: number): string {
+export function toLoopback(host: string, port: number): string {
   const name = everywhere.has(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
@@ -21,7 +21,7 @@ export function sandboxAccount(config: Config): ProviderConfig {
   const key = (name: string) =>
     createHmac('sha256', config.secret).update(`payment sandbox ${name}`).digest('hex').slice(0, 32);
   return {
-    apiUrl: `${loopbackOf(config.host, config.port)}${sandboxPath}/v1`,
+    apiUrl: `${toLoopback(config.host, config.port)}${sandboxPath}/v1`,
     checkoutUrl: `${sandboxPath}/p/`,
     scriptUrls: [`${sandboxPath}/widget.js`, `${sandboxPath}/v1.js`],
     publicKey: `pub_test_${key('public')}`,

@@ -7,7 +7,7 @@ import { invalid } from './fault.ts';
 import { answer } from './fault-or-result-answer.ts';
 import { accountRoutes } from './merchant-card-bank-routes.ts';
 import { otpRoutes } from './otp-routes.ts';
-import { loopbackOf, sandboxAccount, sandboxPath } from './sandbox-keys-and-addresses.ts';
+import { sandboxAccount, sandboxPath, toLoopback } from './sandbox-keys-and-addresses.ts';
 import type { Box } from './transaction-changes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { type Timings, usualTimings } from './transaction-state-machine.ts';
@@ -70,5 +70,5 @@ const textNoDatabaseHolds = new Set(['22021', '22P05']);
 
 function ownEventsUrl(app: FastifyInstance): string {
   const { address, port } = app.server.address() as { address: string; port: number };
-  return `${loopbackOf(address, port)}/api/payments/events`;
+  return `${toLoopback(address, port)}/api/payments/events`;
 }

@@ -128,7 +128,7 @@ export async function moveOtp(db: Pool, id: string, bearer: string, next: OtpSes
 }
 
 /** The transactions with a reference, oldest first. */
-export async function transactionsOf(db: Pool, reference: string): Promise<Transaction[]> {
+export async function listTransactions(db: Pool, reference: string): Promise<Transaction[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .select('body')

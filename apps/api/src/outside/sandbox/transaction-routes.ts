@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { signPayment } from '../wompi-signature.ts';
 import { bearer, keyFault, takeAcceptance } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './fault.ts';
-import { answer, bodyOf } from './fault-or-result-answer.ts';
-import { find, transactionsOf, useCardToken } from './store.ts';
+import { answer, readBody } from './fault-or-result-answer.ts';
+import { find, listTransactions, useCardToken } from './store.ts';
 import type { CardToken, Source } from './stored-object-types.ts';
 import { type Box, conclude, makeTransaction, transactionById, upToDate } from './transaction-changes.ts';
 import { readTransactionOrder, type TransactionOrder } from './transaction-request.ts';
@@ -25,7 +25,7 @@ import {
  */
 export function transactionRoutes(scope: FastifyInstance, box: Box): void {
   scope.post('/v1/transactions', async (request, reply) =>
-    answer(reply, 201, await makePayment(box, bodyOf(request.body), bearer(request.headers.authorization))),
+    answer(reply, 201, await makePayment(box, readBody(request.body), bearer(request.headers.authorization))),
   );
 
   scope.get<{ Params: { id: string } }>('/v1/transactions/:id', async (request, reply) => {
@@ -38,7 +38,7 @@ export function transactionRoutes(scope: FastifyInstance, box: Box): void {
     if (fault !== undefined) return answer(reply, 200, fault === unknownKey ? notAllowed : fault);
     const { reference } = request.query;
     if (typeof reference !== 'string') return answer(reply, 200, invalid('reference', 'No está presente'));
-    const found = await transactionsOf(box.db, reference);
+    const found = await listTransactions(box.db, reference);
     const current = await Promise.all(found.map((transaction) => upToDate(box, transaction)));
     return answer(reply, 200, { data: current.map((transaction) => shown(transaction)), meta: {} });
   });
@@ -100,7 +100,7 @@ function expiryFault(box: Box, { expiration_time }: TransactionOrder): Fault | u
 }
 
 const referenceFault = async (box: Box, { reference }: TransactionOrder): Promise<Fault | undefined> =>
-  (await transactionsOf(box.db, reference)).length > 0 ? usedReference : undefined;
+  (await listTransactions(box.db, reference)).length > 0 ? usedReference : undefined;
 
 async function methodOf(box: Box, order: TransactionOrder): Promise<Method | Fault> {
   const { method } = order;

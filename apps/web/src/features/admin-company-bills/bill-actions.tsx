@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
-import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function BillActions({ bill, mayDecide, mayCollect }: BillActionsProps) {
           Enviar a la empresa ya
         </Button>
       )}
-      {opener('pay', mayCollect && can('pay') && leftOf(bill) > 0, 'Marcar pagada')}
+      {opener('pay', mayCollect && can('pay') && calculateLeftCop(bill) > 0, 'Marcar pagada')}
       {opener('adjust', mayDecide && can('adjust'), 'Agregar ajuste', 'quiet')}
       {opener('approve', mayDecide && can('approveByHand'), 'Aprobar a mano', 'quiet')}
       {opener('void', mayDecide && can('void'), 'Anular', 'quiet')}

@@ -4,7 +4,7 @@ import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { CompanyBillTag, formatDay, leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { CompanyBillTag, calculateLeftCop, formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
 
 type Reply = RouteReply<typeof platformCompanyBills>;
 type Bill = Reply['data'][number];
@@ -50,7 +50,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
                 <Money amountCop={bill.totalCop} />
               </td>
               <td className={`${sum} font-semibold`}>
-                <Money amountCop={bill.state === 'voided' ? 0 : leftOf(bill)} />
+                <Money amountCop={bill.state === 'voided' ? 0 : calculateLeftCop(bill)} />
               </td>
               <td className={cell}>{describeDue(bill)}</td>
               <td className={cell}>
@@ -79,7 +79,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
           <li key={bill.id} className="grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3.5 shadow-e1">
             <span className="flex items-start justify-between gap-3">
               <OpenBill bill={bill} onOpen={onOpen} />
-              <Money amountCop={bill.state === 'voided' ? 0 : leftOf(bill)} className="type-price" />
+              <Money amountCop={bill.state === 'voided' ? 0 : calculateLeftCop(bill)} className="type-price" />
             </span>
             <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
               {formatPeriod(bill.start, bill.end)}, {describeDue(bill)}

@@ -11,12 +11,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
-import { leftOf } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 /** Asks for the bank's reference and date of what a company paid; less than the rest is a partial payment. */
 export function RecordPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
-  const leftCop = leftOf(bill);
+  const leftCop = calculateLeftCop(bill);
   const [amount, setAmount] = useState(String(leftCop));
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));

@@ -8,7 +8,7 @@ import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
 interface ConsolidatorCardProps {
   one: CrewConsolidator;
   mayWrite: boolean;
-  onOpen: (open: Open) => void;
+  onOpen: (open: OpenedConsolidator) => void;
   onActivate: () => void;
 }
 
@@ -58,7 +58,7 @@ export function ConsolidatorCard({ one, mayWrite, onOpen, onActivate }: Consolid
   );
 }
 
-export type Open =
+export type OpenedConsolidator =
   | { kind: 'form'; one: CrewConsolidator | null }
   | { kind: 'off' | 'code'; one: CrewConsolidator }
   | { kind: 'shown'; name: string; code: string }

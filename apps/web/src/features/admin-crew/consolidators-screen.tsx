@@ -8,7 +8,7 @@ import { useSendKey } from '../../calls/use-send-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ConsolidatorCard, type Open } from './consolidator-card.tsx';
+import { ConsolidatorCard, type OpenedConsolidator } from './consolidator-card.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
 import { CrewFrame } from './crew-list-page.tsx';
@@ -19,7 +19,7 @@ export function ConsolidatorsScreen() {
   const query = useQuery(consolidatorsQuery);
   const actor = toActor(useUser());
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenedConsolidator>(null);
   const close = () => setOpen(null);
   const sending = useSendKey();
   const change = useCall(updateConsolidator, {

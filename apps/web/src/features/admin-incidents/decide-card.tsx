@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { type Choice, choicesOf, sumsOf } from './incident-decision-choices.ts';
+import { type Choice, calculateDecisionSums, listChoices } from './incident-decision-choices.ts';
 import { incidentReads } from './incidents-calls.ts';
 import { parseShares, SharesField, toTypedShares } from './shares-field.tsx';
 
@@ -73,7 +73,7 @@ function AmountField({ value, onValueChange, error }: AmountFieldProps) {
 /** The platform's decision: the customer's compensation, who pays it, and the texts for both sides. */
 export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const { proposal } = incident;
-  const choices = choicesOf(incident);
+  const choices = listChoices(incident);
   const first = choices.find(({ decision }) => decision === proposal.decision) ?? choices[0];
   const [value, setValue] = useState(first?.value ?? 'none');
   const [shares, setShares] = useState(toTypedShares(proposal.shares));
@@ -86,7 +86,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const given = decision === 'refund_part' ? Number(amount || '0') : 0;
   const { refundLeft, refundOutside } = incident.offers;
   const gives = decision === 'refund_part' || decision === 'refund_full';
-  const { backCop, costCop } = sumsOf(incident, decision, given);
+  const { backCop, costCop } = calculateDecisionSums(incident, decision, given);
   const { ask, isPending, error } = useDecide();
   const typed = parseShares(shares);
   const wrongShares = decision !== 'none' && !areSharesComplete(typed) ? 'Las partes deben sumar 100 %.' : undefined;

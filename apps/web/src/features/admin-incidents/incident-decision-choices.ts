@@ -12,7 +12,7 @@ export type Choice = {
 };
 
 /** The decisions that are possible now; others are not offered. */
-export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
+export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
   const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
   const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
   const one = (decision: Choice['decision'], note: string): Choice => ({
@@ -47,7 +47,7 @@ export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
 }
 
 /** What a decision gives back in total and what it costs the payers; COP. `given`: the part given back of each order. */
-export function sumsOf({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
+export function calculateDecisionSums({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
   const { isOver, refundLeft, refundOutside } = offers;
   // a cancellation returns everything but outside money to its source anyway
   const backCop = decision === 'refund_part' ? given * orders.length : isOver ? refundLeft : refundOutside;

@@ -13,7 +13,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
-import { Story } from './payment-history.tsx';
+import { PaymentHistory } from './payment-history.tsx';
 import { statusNames } from './payment-status-texts.ts';
 
 export interface PaymentStoryProps {
@@ -59,7 +59,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
     >
       <div className="grid gap-5 px-2">
         <ListState what="el pago" query={query} title="No pudimos abrir este pago." level={3} />
-        {data && <Story story={data} canEdit={canAsk && !own} />}
+        {data && <PaymentHistory story={data} canEdit={canAsk && !own} />}
         {data && givingBack && <GiveBackForm story={data} onClose={() => setGivingBack(false)} />}
       </div>
     </SideDrawer>

@@ -13,7 +13,7 @@ import {
 import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-export function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
+export function PaymentHistory({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
   return (
     <>
       <section aria-label="Resumen" className="grid gap-1">

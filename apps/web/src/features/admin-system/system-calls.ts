@@ -6,13 +6,13 @@ import { queryFor } from '../../calls/query-for.ts';
 const quiet = { refetchInterval: 30_000, meta: { silent: true } };
 
 /** Payments of a state: nobody has answered, or money has to go back. */
-export const paymentsOf = (status: 'pending' | 'refund') => ({
+export const buildPaymentsInput = (status: 'pending' | 'refund') => ({
   ...queryFor(listIntents, { query: { status, page: 1, perPage: 20 } }),
   ...quiet,
 });
 
 /** How many messages of a channel failed. */
-export const failedOf = (channel: 'push' | 'whatsapp' | 'sms' | 'email') => ({
+export const buildFailedInput = (channel: 'push' | 'whatsapp' | 'sms' | 'email') => ({
   ...queryFor(listMessages, { query: { status: 'failed', channel, page: 1, perPage: 1 } }),
   ...quiet,
 });

@@ -8,7 +8,7 @@ import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
 import { describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
-import { Notices, PaidWith } from './checkout-notices-and-payers.tsx';
+import { CheckoutNotices, PaidWith } from './checkout-notices-and-payers.tsx';
 import { CheckoutTicket } from './checkout-ticket.tsx';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { PayFoot } from './pay-button-bar.tsx';
@@ -63,7 +63,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
     <div className="grid gap-5 desktop:grid-cols-[1fr_32rem] desktop:items-start desktop:gap-8">
       <RouteProgress active={stale && pricing === 'running'} />
       <div className="grid gap-5">
-        <Notices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
+        <CheckoutNotices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
         <CheckoutTicket items={items} />
         <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
         <PaidWith

@@ -15,7 +15,7 @@ interface NoticesProps {
   isBlocked: boolean;
 }
 
-export function Notices({ refused, onDismiss, isBlocked }: NoticesProps) {
+export function CheckoutNotices({ refused, onDismiss, isBlocked }: NoticesProps) {
   return (
     <>
       {refused && (

@@ -55,5 +55,6 @@ export const countPeople = (count: number): string => (count === 1 ? '1 persona'
 export const countLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 
 /** What is left to pay; before the approval, as if it was given now. */
-export const leftOf = (bill: Pick<CompanyBillRow, 'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop'>): number =>
-  Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop);
+export const calculateLeftCop = (
+  bill: Pick<CompanyBillRow, 'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop'>,
+): number => Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop);

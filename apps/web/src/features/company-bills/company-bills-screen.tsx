@@ -14,7 +14,13 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { CompanyBillTag, countPeople, formatBillPeriod, formatDay, leftOf } from './company-bill-tags-and-texts.tsx';
+import {
+  CompanyBillTag,
+  calculateLeftCop,
+  countPeople,
+  formatBillPeriod,
+  formatDay,
+} from './company-bill-tags-and-texts.tsx';
 import { CompanyDebtorsScreen } from './company-debtors-screen.tsx';
 
 type Bill = RouteReply<typeof companyBills>['data'][number];
@@ -130,7 +136,7 @@ function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boo
       </div>
       <CompanyBillTag state={bill.state} overdue={bill.overdue} />
       <Money
-        amountCop={bill.state === 'paid' ? bill.paidCop : leftOf(bill)}
+        amountCop={bill.state === 'paid' ? bill.paidCop : calculateLeftCop(bill)}
         className="type-price tabular-nums whitespace-nowrap"
       />
       <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />

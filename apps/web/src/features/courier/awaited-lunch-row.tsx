@@ -1,14 +1,14 @@
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CustomerWrote } from './customer-note-to-courier.tsx';
 import { CourierRow } from './hand-over-row.tsx';
-import type { Order, StopOrdersProps } from './stop-orders-props.ts';
+import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 import { describeCustomerDish, describeDelegate, listCustomerNotes } from './stop-texts.ts';
 import { WriteButton } from './write-button.tsx';
 
-type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: Order; queued: boolean };
+type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: StopOrder; queued: boolean };
 
 /** A lunch whose customer is expected here. */
-export function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
+export function AwaitedLunchRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
   return (
     <CourierRow
       code={order.code}

@@ -2,24 +2,24 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { PickUpCard } from './pick-up-counter-card.tsx';
-import { Heading } from './stop-heading.tsx';
-import type { Order, StopOrdersProps } from './stop-orders-props.ts';
+import { StopHeading } from './stop-heading.tsx';
+import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 
 interface ToPickProps
   extends Pick<StopOrdersProps, 'restaurants' | 'picked' | 'onPicked' | 'onScan' | 'onNovelty' | 'onWrite'> {
-  orders: readonly Order[];
+  orders: readonly StopOrder[];
 }
 
 /** The lunches to pick up, by restaurant: ticked by hand or scanned. */
-export function ToPick({ orders, restaurants, picked, onPicked, onScan, onNovelty, onWrite }: ToPickProps) {
+export function LunchesToPickUp({ orders, restaurants, picked, onPicked, onScan, onNovelty, onWrite }: ToPickProps) {
   const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
   return (
     <>
-      <Heading title="Por recoger">
+      <StopHeading title="Por recoger">
         <button type="button" className={textActionClass} onClick={() => onPicked(orders.map(({ id }) => id))}>
           Marcar todas
         </button>
-      </Heading>
+      </StopHeading>
       <Button look="quiet" size="l" wide onClick={onScan}>
         <Icon name="scan" size="m" />
         Escanear bolsas

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function Heading({ title, children }: { title: string; children: ReactNode }) {
+export function StopHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 pt-1">
       <h2 className="type-h2 text-[2rem]">{title}</h2>

@@ -2,7 +2,7 @@ import type { QueuedStop } from './courier-acts-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import type { StopParts } from './use-stops.ts';
 
-export type Order = QueuedStop['orders'][number];
+export type StopOrder = QueuedStop['orders'][number];
 
 export interface StopOrdersProps {
   parts: StopParts;
@@ -11,11 +11,11 @@ export interface StopOrdersProps {
   queuedIds: ReadonlySet<string>;
   picked: readonly string[];
   onPicked: (ids: readonly string[]) => void;
-  onDeliver: (order: Order) => void;
+  onDeliver: (order: StopOrder) => void;
   onScan: () => void;
   /** Opens the chat with the customer of a lunch. */
   onWrite: (orderId: string) => void;
   onNovelty: (novelty: Novelty) => void;
   /** The lunch that was kept was found. */
-  onFound: (order: Order) => void;
+  onFound: (order: StopOrder) => void;
 }

@@ -3,12 +3,12 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { AwaitedRow, DamageMenu } from './awaited-lunch-row.tsx';
+import { AwaitedLunchRow, DamageMenu } from './awaited-lunch-row.tsx';
 import { CourierRow } from './hand-over-row.tsx';
 import { PlainRow } from './lunch-row-without-hand-over.tsx';
-import { ToPick } from './lunches-to-pick-up.tsx';
-import { Heading } from './stop-heading.tsx';
-import type { Order, StopOrdersProps } from './stop-orders-props.ts';
+import { LunchesToPickUp } from './lunches-to-pick-up.tsx';
+import { StopHeading } from './stop-heading.tsx';
+import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 import { describeReturn, formatSpokenStopHour } from './stop-texts.ts';
 
 /** The lunches of a stop: to pick up, on the way, expected, handed over, returned. */
@@ -18,8 +18,8 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   const { fresh } = useMemory(lastAnswer);
   const isQueued = (id: string) => !(online && fresh) && queuedIds.has(id);
   const carried = here.length + delivered.length + returned.length;
-  const damage = (order: Order) => <DamageMenu order={order} onNovelty={on.onNovelty} />;
-  const found = (order: Order) =>
+  const damage = (order: StopOrder) => <DamageMenu order={order} onNovelty={on.onNovelty} />;
+  const found = (order: StopOrder) =>
     order.stopped === 'missing' && order.status === 'confirmed' && <FoundMenu order={order} onFound={on.onFound} />;
   return (
     <div className="mx-auto grid max-w-column grid-cols-1 gap-2 px-4 pt-4">
@@ -27,29 +27,31 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
         <SegmentBar label={`${delivered.length} de ${carried} entregados`} done={delivered.length} total={carried} />
       )}
       {carried > 0 && (
-        <Heading title={here.length === 0 ? 'Nadie falta' : here.length === 1 ? 'Falta 1' : `Faltan ${here.length}`}>
+        <StopHeading
+          title={here.length === 0 ? 'Nadie falta' : here.length === 1 ? 'Falta 1' : `Faltan ${here.length}`}
+        >
           {delivered.length} de {carried} entregados
-        </Heading>
+        </StopHeading>
       )}
       {here.map((order) => (
-        <AwaitedRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />
+        <AwaitedLunchRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />
       ))}
-      {onWay.length > 0 && <Heading title="En camino">{onWay.length}</Heading>}
+      {onWay.length > 0 && <StopHeading title="En camino">{onWay.length}</StopHeading>}
       {onWay.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
       ))}
       {toPick.length > 0 && (
-        <ToPick orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />
+        <LunchesToPickUp orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />
       )}
-      {stopped.length > 0 && <Heading title="Con novedad">{stopped.length}</Heading>}
+      {stopped.length > 0 && <StopHeading title="Con novedad">{stopped.length}</StopHeading>}
       {stopped.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={found(order)} onWrite={on.onWrite} />
       ))}
-      {carrying.length > 0 && <Heading title="Llévalas al consolidador">{carrying.length}</Heading>}
+      {carrying.length > 0 && <StopHeading title="Llévalas al consolidador">{carrying.length}</StopHeading>}
       {carrying.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
       ))}
-      {consolidating.length > 0 && <Heading title="Con el consolidador">{consolidating.length}</Heading>}
+      {consolidating.length > 0 && <StopHeading title="Con el consolidador">{consolidating.length}</StopHeading>}
       {consolidating.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
       ))}
@@ -65,7 +67,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
 }
 
 /** For a missing lunch: it was found. */
-function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { order: Order }) {
+function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { order: StopOrder }) {
   return (
     <LazyActionMenu
       label={`Novedad de ${order.code}`}
@@ -75,8 +77,8 @@ function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { orde
 }
 
 interface DoneProps extends Pick<StopOrdersProps, 'onDeliver' | 'onWrite'> {
-  delivered: readonly Order[];
-  returned: readonly Order[];
+  delivered: readonly StopOrder[];
+  returned: readonly StopOrder[];
   isQueued: (id: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { type BoardFilters, searchOf, toBoardFilters } from '../kitchen-orders/board-filters.ts';
+import { type BoardFilters, toBoardFilters, toBoardSearch } from '../kitchen-orders/board-filters.ts';
 import type { BoardSearch } from '../kitchen-orders/board-search-params.ts';
 import { BoardLoading } from './board-loading.tsx';
 import { BoardFrame } from './board-window-frame.tsx';
@@ -12,7 +12,7 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
   const navigate = useNavigate();
   const filters = toBoardFilters(search);
   const change = (part: Partial<BoardFilters>) =>
-    void navigate({ to: '.', search: searchOf({ ...filters, ...part }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: toBoardSearch({ ...filters, ...part }), replace: true, resetScroll: false });
   if (active === null) {
     return (
       <BoardFrame>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../../calls/search-params-codec.ts';
-import { type BoardFilters, buildBoardSelectionKey, isShown, searchOf, toBoardFilters } from './board-filters.ts';
+import { type BoardFilters, buildBoardSelectionKey, isShown, toBoardFilters, toBoardSearch } from './board-filters.ts';
 import { boardSearch } from './board-search-params.ts';
 import { aComanda } from './comanda-for-tests.ts';
 
@@ -15,10 +15,10 @@ const plain: BoardFilters = {
   column: 'scheduled',
 };
 const through = (filters: BoardFilters) =>
-  toBoardFilters(v.parse(boardSearch, parseSearch(formatSearch(searchOf(filters)))));
+  toBoardFilters(v.parse(boardSearch, parseSearch(formatSearch(toBoardSearch(filters)))));
 
 test('filters that are as they are by default leave no trace in the address', () => {
-  expect(formatSearch(searchOf(plain))).toBe('');
+  expect(formatSearch(toBoardSearch(plain))).toBe('');
 });
 
 test('filters come back from the address as they went in, lists joined by commas', () => {
@@ -30,7 +30,7 @@ test('filters come back from the address as they went in, lists joined by commas
     view: 'platos',
     column: 'in_route',
   };
-  expect(searchOf(filters)).toEqual({
+  expect(toBoardSearch(filters)).toEqual({
     date: '2026-11-24',
     time: '12:00,12:30',
     locationId: place,

@@ -32,7 +32,7 @@ export function toBoardFilters(search: BoardSearch): BoardFilters {
 }
 
 /** The address of these filters; default values are left out. */
-export function searchOf({ date, hours, locationIds, search, view, column }: BoardFilters): BoardSearch {
+export function toBoardSearch({ date, hours, locationIds, search, view, column }: BoardFilters): BoardSearch {
   return toSearchState({
     date,
     time: hours,

@@ -3,20 +3,20 @@ import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
-import { peopleIn, type State, Turn } from './lobby-turns.tsx';
+import { type LobbyState, listPeopleInState, Turn } from './lobby-turns.tsx';
 
 interface ComingProps {
   title: string;
   icon: IconName;
   status: 'in_route' | 'confirmed' | 'delivered';
   slots: readonly LobbySlot[];
-  state: State;
+  state: LobbyState;
   now: number;
 }
 
 /** The smaller lists at the side; empty ones are left out. */
-export function Coming({ title, icon, status, slots, state, now }: ComingProps) {
-  const withSome = slots.filter((slot) => peopleIn(slot, state).length > 0);
+export function ComingSlots({ title, icon, status, slots, state, now }: ComingProps) {
+  const withSome = slots.filter((slot) => listPeopleInState(slot, state).length > 0);
   if (withSome.length === 0) return null;
   return (
     <section
@@ -35,7 +35,7 @@ export function Coming({ title, icon, status, slots, state, now }: ComingProps) 
             {state !== 'taken' && <Late slot={slot} now={now} />}
           </h3>
           <ul className="mt-1.5 flex flex-wrap gap-2">
-            {peopleIn(slot, state).map((person) => (
+            {listPeopleInState(slot, state).map((person) => (
               <li
                 key={person.turn}
                 style={sizes.list}

@@ -1,9 +1,9 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatCountdown, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Icon } from '../../ui/icon.tsx';
-import { Coming } from './coming-slots.tsx';
+import { ComingSlots } from './coming-slots.tsx';
 import { sizes } from './lobby-sizes.ts';
-import { peopleIn, Turn } from './lobby-turns.tsx';
+import { listPeopleInState, Turn } from './lobby-turns.tsx';
 
 /** The arrived slot in large letters; beside it the coming ones, hour by hour. */
 export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: number }) {
@@ -28,9 +28,16 @@ export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: n
         )}
       </div>
       <div style={sizes.stack} className="grid min-w-0 grid-cols-1">
-        <Coming title="En camino" icon="moped" status="in_route" slots={slots} state="on_the_way" now={now} />
-        <Coming title="En la cocina" icon="cooking-pot" status="confirmed" slots={slots} state="kitchen" now={now} />
-        <Coming
+        <ComingSlots title="En camino" icon="moped" status="in_route" slots={slots} state="on_the_way" now={now} />
+        <ComingSlots
+          title="En la cocina"
+          icon="cooking-pot"
+          status="confirmed"
+          slots={slots}
+          state="kitchen"
+          now={now}
+        />
+        <ComingSlots
           title="Entregados hace poco"
           icon="check-circle"
           status="delivered"
@@ -44,7 +51,7 @@ export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: n
 }
 
 function Here({ slot, now }: { slot: LobbySlot; now: number }) {
-  const people = peopleIn(slot, 'here');
+  const people = listPeopleInState(slot, 'here');
   const left = slot.waiting === null ? 0 : slot.waiting.until - now;
   return (
     <section

@@ -1,9 +1,10 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 
 type Person = LobbySlot['people'][number];
-export type State = Person['state'];
+export type LobbyState = Person['state'];
 
-export const peopleIn = (slot: LobbySlot, state: State) => slot.people.filter((one) => one.state === state);
+export const listPeopleInState = (slot: LobbySlot, state: LobbyState) =>
+  slot.people.filter((one) => one.state === state);
 
 export const Turn = ({ turn }: { turn: number }) => (
   <span className="shrink-0 text-st-text tabular-nums">

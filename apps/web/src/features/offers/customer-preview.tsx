@@ -130,7 +130,7 @@ function LunchPreview({ lunch, isNone }: { lunch: SampleWeek['lunches'][number];
   const off = isNone ? 0 : discountCop;
   return (
     <li className={row}>
-      <DishPlate src={plateOf(dish as SampleDishRow)} className="size-14" />
+      <DishPlate src={findPlatePath(dish as SampleDishRow)} className="size-14" />
       <span className="min-w-0">
         <b className="type-item block">{dish.name}</b>
         <span className="type-body flex flex-wrap gap-x-1.5 tabular-nums">
@@ -146,7 +146,7 @@ function LunchPreview({ lunch, isNone }: { lunch: SampleWeek['lunches'][number];
 function OtherDish({ dish }: { dish: SampleDishRow }) {
   return (
     <li className={row}>
-      <DishPlate src={plateOf(dish)} className="size-14 grayscale" />
+      <DishPlate src={findPlatePath(dish)} className="size-14 grayscale" />
       <span className="min-w-0">
         <b className="type-item block">{dish.name}</b>
         <span className="type-body flex flex-wrap gap-x-1.5 tabular-nums">{formatCop(dish.priceCop)}</span>
@@ -156,5 +156,5 @@ function OtherDish({ dish }: { dish: SampleDishRow }) {
   );
 }
 
-export const plateOf = ({ menuId, name, category }: SampleDishRow): string =>
+export const findPlatePath = ({ menuId, name, category }: SampleDishRow): string =>
   buildPlatePath({ name, categoryKey: category ?? '', id: menuId });

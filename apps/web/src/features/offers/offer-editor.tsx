@@ -24,7 +24,7 @@ import { PromotionLevelsCard } from './promotion-levels-card.tsx';
 import { PromotionRewardCard } from './promotion-reward-card.tsx';
 import { SampleWeeksCard } from './sample-weeks-card.tsx';
 import { UniqueCodesCard } from './unique-codes-card.tsx';
-import { type Choices, type DraftEditing, namesOf, useDraft } from './use-draft.ts';
+import { type Choices, type DraftEditing, listBrandNames, useDraft } from './use-draft.ts';
 import { WhereAndWhenCard } from './where-and-when-card.tsx';
 
 export interface OfferEditorProps {
@@ -46,7 +46,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const { editing, faults, isChanged } = useDraft(saved, choices, !mayEdit, failure);
   const { draft } = editing;
   const dishes = useQuery(sampleDishesQuery(draft.brandIds));
-  const brandNames = namesOf(draft, choices);
+  const brandNames = listBrandNames(draft, choices);
   const priced = withLeastDish(draft, choices.leastDishCop);
   const samples = { dishes: dishes.data?.data ?? [], monday: nextMonday(choices.today), fee: choices.fee };
   const isPriceable = faults.every(({ field }) => field === 'code' || field === 'title');

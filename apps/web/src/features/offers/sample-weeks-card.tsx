@@ -11,7 +11,7 @@ import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import { plateOf } from './customer-preview.tsx';
+import { findPlatePath } from './customer-preview.tsx';
 import { EditorCard } from './draft-fields.tsx';
 
 export type SampleDishRow = RouteReply<typeof offerSampleDishes>['data'][number];
@@ -79,7 +79,7 @@ function Week({ title, week, draft, nowPaidBy }: WeekProps) {
         {lunches.map(({ dish, scheduleDate, counts }) => (
           <li key={scheduleDate} className="type-caption grid justify-items-center gap-0.5 text-center">
             <DishPlate
-              src={plateOf(dish as SampleDishRow)}
+              src={findPlatePath(dish as SampleDishRow)}
               alt={dish.name}
               className={counts ? 'size-12' : 'size-12 opacity-50 grayscale'}
             />

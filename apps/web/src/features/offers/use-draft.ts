@@ -22,7 +22,7 @@ function findDraftFaults(draft: OfferDraft, { brands, today }: Choices): OfferFa
 }
 
 /** The names of the draft's brands; empty: all. */
-export const namesOf = ({ brandIds }: OfferDraft, { brands }: Choices): string[] =>
+export const listBrandNames = ({ brandIds }: OfferDraft, { brands }: Choices): string[] =>
   brands.filter(({ id }) => brandIds.includes(id)).map(({ name }) => name);
 
 /** An offer being edited. `saved` is what the server has; `failure` why it refused the last save, until something changes. */

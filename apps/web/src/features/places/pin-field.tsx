@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { TypedText } from '../../session/staff-form-fields.tsx';
-import { type Draft, parsePin } from './place-draft.ts';
+import { type PlaceDraft, parsePin } from './place-draft.ts';
 
 /** The place on the map, pasted from a map, with a link to see it there. */
 export function PinField() {
-  const typed = useWatch<Draft, 'pin'>({ name: 'pin' });
+  const typed = useWatch<PlaceDraft, 'pin'>({ name: 'pin' });
   const pin = parsePin(typed);
   return (
     <div className="grid grid-cols-1 gap-1">
-      <TypedText<Draft>
+      <TypedText<PlaceDraft>
         name="pin"
         label="Punto en el mapa (opcional)"
         maxLength={60}

@@ -14,7 +14,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
 import { PinField } from './pin-field.tsx';
-import { type Draft, fields, parseHours, parsePin, toDraft } from './place-draft.ts';
+import { type PlaceDraft, parseHours, parsePin, placeFields, toPlaceDraft } from './place-draft.ts';
 
 export interface PlaceDialogProps {
   /** Null: a new one. */
@@ -47,7 +47,7 @@ function useSavePlace(
   });
   const change = useCall(changePlace, { silent: true, invalidates: reads, onSuccess: onClose, onError });
   const { isPending, error } = place === null ? add : change;
-  const send = ({ name, address, district, city, deliveryPoint, active, ...typed }: Draft) => {
+  const send = ({ name, address, district, city, deliveryPoint, active, ...typed }: PlaceDraft) => {
     const written = {
       ...{ name, address, district, city, deliveryPoint, pin: parsePin(typed.pin) },
       instructions: typed.instructions.trim() || null,
@@ -64,10 +64,10 @@ function useSavePlace(
 export function PlaceDialog(props: PlaceDialogProps) {
   const { place, enterprises, ownerId, onClose } = props;
   const [enterpriseId, setEnterpriseId] = useState<string | null>(ownerId ?? null);
-  const form = useForm<Draft>({ defaultValues: toDraft(place) });
+  const form = useForm<PlaceDraft>({ defaultValues: toPlaceDraft(place) });
   const { send, isPending, error } = useSavePlace(props, enterpriseId, (refused) => showFieldError(form, refused));
   const active = useWatch({ control: form.control, name: 'active' });
-  const failure = findFormError(error, [...fields.map(([name]) => name), 'hours', 'floors', 'receptionRules']);
+  const failure = findFormError(error, [...placeFields.map(([name]) => name), 'hours', 'floors', 'receptionRules']);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
       <TypedForm form={form} onSend={send} className="pt-2">
@@ -85,11 +85,11 @@ export function PlaceDialog(props: PlaceDialogProps) {
             conserva el lugar como estaba.
           </p>
         )}
-        {fields.map(([name, label, maxLength, placeholder]) => (
-          <TypedText<Draft> key={name} name={name} label={label} maxLength={maxLength} placeholder={placeholder} />
+        {placeFields.map(([name, label, maxLength, placeholder]) => (
+          <TypedText<PlaceDraft> key={name} name={name} label={label} maxLength={maxLength} placeholder={placeholder} />
         ))}
         {place === null && (
-          <TypedText<Draft>
+          <TypedText<PlaceDraft>
             name="hours"
             label="Horas de entrega"
             maxLength={200}
@@ -97,20 +97,20 @@ export function PlaceDialog(props: PlaceDialogProps) {
           />
         )}
         <PinField />
-        <TypedText<Draft>
+        <TypedText<PlaceDraft>
           name="floors"
           label="Pisos o torres (opcional)"
           maxLength={120}
           placeholder="Torre A, pisos 3 a 12"
         />
-        <TypedArea<Draft>
+        <TypedArea<PlaceDraft>
           label="Reglas de la recepción (opcional)"
           help="Lo lee el domi: documento, parqueadero, a quién llamar."
           rows={2}
           maxLength={300}
           name="receptionRules"
         />
-        <TypedArea<Draft>
+        <TypedArea<PlaceDraft>
           label="Cómo llegar"
           help="Lo lee el domi. Puede quedar vacío."
           rows={2}
@@ -119,7 +119,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         />
         {place !== null && (
           <div className="grid gap-1">
-            <TypedSwitch<Draft> label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'} name="active" />
+            <TypedSwitch<PlaceDraft> label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'} name="active" />
             {!active && place.ordersAhead > 0 && (
               <NoticeBar tone="warning">{describeKeptSold(place.ordersAhead)}</NoticeBar>
             )}

@@ -1,13 +1,13 @@
 import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schemas';
 
-export const fields = [
+export const placeFields = [
   ['name', 'Nombre', 80, 'Torre Colpatria'],
   ['address', 'Dirección', 120, 'Carrera 7 # 24-89'],
   ['district', 'Barrio', 60, 'Centro'],
   ['city', 'Ciudad', 60, 'Bogotá'],
   ['deliveryPoint', 'Punto de entrega', 60, 'Recepción'],
 ] as const;
-type Field = (typeof fields)[number][0];
+type Field = (typeof placeFields)[number][0];
 
 const empty: Record<Field, string> = {
   name: '',
@@ -17,7 +17,7 @@ const empty: Record<Field, string> = {
   deliveryPoint: 'Recepción',
 };
 
-export interface Draft extends Record<Field, string> {
+export interface PlaceDraft extends Record<Field, string> {
   instructions: string;
   /** 'latitude, longitude', as maps copy it. */
   pin: string;
@@ -28,7 +28,7 @@ export interface Draft extends Record<Field, string> {
   active: boolean;
 }
 
-export const toDraft = (place: PlatformPlace | null): Draft => ({
+export const toPlaceDraft = (place: PlatformPlace | null): PlaceDraft => ({
   ...(place ?? empty),
   instructions: place?.instructions ?? '',
   pin: place?.pin ? `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}` : '',

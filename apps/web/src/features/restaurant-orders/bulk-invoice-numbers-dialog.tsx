@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { NumbersToBe, type Way } from './invoice-numbers-to-be.tsx';
+import { type NumberingWay, NumbersToBe } from './invoice-numbers-to-be.tsx';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
@@ -52,7 +52,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
   const series = new Set(orders.map((order) => order.serie ?? ''));
   const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
   const [number, setNumber] = useState('');
-  const [way, setWay] = useState<Way>('consecutive');
+  const [way, setWay] = useState<NumberingWay>('consecutive');
   const [asked, setAsked] = useState(false);
   const [typedSerie, typedNumber] = [serie.trim(), number.trim()];
   const numbers = numbersFor(typedNumber, way, orders.length);
@@ -126,7 +126,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
 }
 
 /** A number for each order; none for an empty field; null when the text cannot be incremented. */
-function numbersFor(first: string, way: Way, count: number): readonly string[] | null {
+function numbersFor(first: string, way: NumberingWay, count: number): readonly string[] | null {
   if (first === '') return [];
   if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);
   return buildInvoiceNumbers(first, count);

@@ -3,7 +3,7 @@ import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 
 interface NumbersToBeProps {
   numbers: readonly string[];
-  way: Way;
+  way: NumberingWay;
   orders: readonly KitchenOrder[];
 }
 
@@ -21,4 +21,4 @@ export function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
   );
 }
 
-export type Way = 'consecutive' | 'same';
+export type NumberingWay = 'consecutive' | 'same';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { type Draft, ServeFields } from './restaurant-service-fields.tsx';
+import { ServeFields, type ServiceDraft } from './restaurant-service-fields.tsx';
 
 export interface ServeDialogProps {
   slot: PlatformSlot;
@@ -23,7 +23,7 @@ export interface ServeDialogProps {
 
 type Served = PlatformSlot['restaurants'][number];
 
-const toDraft = (now: Served | undefined): Draft => ({
+const toDraft = (now: Served | undefined): ServiceDraft => ({
   capacity: now?.capacity == null ? '' : String(now.capacity),
   open: !now?.closed,
   day: now?.cutoffDayOffset === -1 ? '-1' : '0',
@@ -33,7 +33,7 @@ const toDraft = (now: Served | undefined): Draft => ({
   autoAccept: now?.autoAccept ?? true,
 });
 
-const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }: Draft) => ({
+const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }: ServiceDraft) => ({
   capacity: capacity === '' ? null : Number(capacity),
   closed: !open,
   cutoffDayOffset: day === '-1' ? (-1 as const) : (0 as const),
@@ -48,7 +48,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
   const now = slot.restaurants.find((each) => each.restaurantId === restaurantId);
   const free = restaurants.filter((each) => !slot.restaurants.some((served) => served.restaurantId === each.id));
   const [who, setWho] = useState(restaurantId);
-  const form = useForm<Draft>({ defaultValues: toDraft(now) });
+  const form = useForm<ServiceDraft>({ defaultValues: toDraft(now) });
   const { mutate, isPending, error } = useCall(serveSlot, {
     silent: true,
     invalidates: [platformSlots, settingChanges],
@@ -56,7 +56,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
     onError: (refused) => showFieldError(form, refused, { travelMinutes: 'travel' }),
   });
   const failure = findFormError(error, ['travelMinutes']);
-  const send = (draft: Draft) =>
+  const send = (draft: ServiceDraft) =>
     who !== null && mutate({ params: { id: slot.id, restaurantId: who }, body: toBody(draft) });
   return (
     <Dialog

@@ -7,7 +7,7 @@ const days = [
 ] as const;
 const prep = ['30', '60', '90'] as const;
 
-export interface Draft {
+export interface ServiceDraft {
   capacity: string;
   open: boolean;
   day: (typeof days)[number]['value'];
@@ -19,11 +19,11 @@ export interface Draft {
 
 /** The maximum of orders, the cutoff, and the duration. */
 export function ServeFields() {
-  const open = useWatch<Draft, 'open'>({ name: 'open' });
+  const open = useWatch<ServiceDraft, 'open'>({ name: 'open' });
   return (
     <>
-      <TypedSwitch<Draft> label={open ? 'Recibe pedidos' : 'En pausa'} name="open" />
-      <TypedText<Draft>
+      <TypedSwitch<ServiceDraft> label={open ? 'Recibe pedidos' : 'En pausa'} name="open" />
+      <TypedText<ServiceDraft>
         label="Cupos al día"
         help="Vacío: sin límite."
         inputMode="numeric"
@@ -33,8 +33,8 @@ export function ServeFields() {
       />
       <div className="grid gap-2">
         <p className="type-item">Hasta cuándo se pide</p>
-        <TypedSegments<Draft> label="Día del cierre" segments={days} name="day" />
-        <TypedText<Draft>
+        <TypedSegments<ServiceDraft> label="Día del cierre" segments={days} name="day" />
+        <TypedText<ServiceDraft>
           type="time"
           label="Hora del cierre"
           help="Vacía: dos horas antes de la entrega."
@@ -43,13 +43,13 @@ export function ServeFields() {
       </div>
       <div className="grid gap-2">
         <p className="type-item">Tiempo de preparación</p>
-        <TypedSegments<Draft>
+        <TypedSegments<ServiceDraft>
           label="Tiempo de preparación"
           segments={prep.map((value) => ({ value, label: `${value} min` }))}
           name="prepMinutes"
         />
       </div>
-      <TypedText<Draft>
+      <TypedText<ServiceDraft>
         label="Minutos de camino"
         help="Del restaurante a este lugar; vale para todas sus horas aquí."
         inputMode="numeric"
@@ -57,7 +57,7 @@ export function ServeFields() {
         name="travel"
         keep={keepDigits}
       />
-      <TypedSwitch<Draft> label="Acepta solo, al cierre" name="autoAccept" />
+      <TypedSwitch<ServiceDraft> label="Acepta solo, al cierre" name="autoAccept" />
     </>
   );
 }
