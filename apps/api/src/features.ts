@@ -66,6 +66,7 @@ import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
 import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
 import { offersRoutes } from './features/offers/offers-routes.ts';
+import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { orderCareRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
@@ -140,6 +141,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   orderCareRoutes,
   ordersAdminRoutes,
   routeProposalsRoutes,
+  chatMacrosRoutes,
   reviewsRoutes,
   planningRoutes,
   paymentsRoutes,

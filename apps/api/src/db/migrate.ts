@@ -56,6 +56,7 @@ import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
+import * as chatMacros from './migrations/0073_chat_macros.ts';
 import * as machines from './migrations/0075_machines.ts';
 import * as dishSearch from './migrations/0080_dish_search.ts';
 import * as ratings from './migrations/0081_ratings.ts';
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063_dish_review_order': dishReviewOrder,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
   '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,
+  '0073_chat_macros': chatMacros,
   '0075_machines': machines,
   '0080_dish_search': dishSearch,
   '0081_ratings': ratings,

@@ -368,6 +368,13 @@ export const tables = {
     name: text(),
     position: int(),
   },
+  chat_macros: {
+    id: uuid(),
+    title: text(),
+    body: text(),
+    created_by: uuid(),
+    updated_at: instant(),
+  },
   chat_messages: {
     id: uuid(),
     order_id: uuid(),

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { actorNames } from './admin-order-texts.ts';
+import { ChatMacros } from './chat-macros.tsx';
 
 const refetchMs = 15_000;
 
@@ -50,6 +51,7 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
           onSend={(body, sent) => send.mutate({ ...input, body: { body } }, { onSuccess: sent })}
           pending={send.isPending}
           error={send.error?.message}
+          helper={(put) => <ChatMacros order={order} onPut={put} />}
         />
       }
     >

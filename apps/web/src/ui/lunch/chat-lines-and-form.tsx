@@ -40,23 +40,28 @@ export interface ChatFormProps {
   onSend: (text: string, sent: () => void) => void;
   pending?: boolean;
   error?: string | undefined;
+  /** Above the field: what may put a text into it. */
+  helper?: ((put: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** The text field and its send button; text that failed to send stays in the field. */
-export function ChatForm({ onSend, pending = false, error }: ChatFormProps) {
+export function ChatForm({ onSend, pending = false, error, helper }: ChatFormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !pending) onSend(text, () => setText(''));
   };
   return (
-    <form onSubmit={submit} className="flex w-full items-end gap-2.5">
-      <div className="min-w-0 flex-1">
-        <TextField label="Mensaje" value={text} onValueChange={setText} maxLength={1000} error={error} />
-      </div>
-      <Button type="submit" disabled={text.trim() === ''} loading={pending}>
-        Enviar
-      </Button>
-    </form>
+    <div className="grid w-full grid-cols-1 gap-2.5">
+      {helper?.(setText)}
+      <form onSubmit={submit} className="flex w-full items-end gap-2.5">
+        <div className="min-w-0 flex-1">
+          <TextField label="Mensaje" value={text} onValueChange={setText} maxLength={1000} error={error} />
+        </div>
+        <Button type="submit" disabled={text.trim() === ''} loading={pending}>
+          Enviar
+        </Button>
+      </form>
+    </div>
   );
 }
