@@ -87,6 +87,7 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'incidents.decide': () => ({
     body: { decision: 'none', shares: { platform: 10_000, restaurant: 0, courier: 0, consolidator: 0, customer: 0 } },
   }),
+  'admin.chatMacros.change': () => ({ body: { title: 'Con otro nombre' } }),
   'restaurantSetup.move': () => ({ body: { move: 'pause' } }),
   'restaurantSetup.addBrand': () => ({ body: { name: 'Otra marca' } }),
   'restaurantSetup.changeBrand': () => ({ body: { name: 'Con otro nombre' } }),
@@ -149,7 +150,7 @@ const refused: readonly { calls: RegExp; because: string }[] = [
     because:
       'it needs rows that nobody here has: a factor, a screen, a picture, a template of WhatsApp, an exception of the tower',
     calls:
-      /^(users\.resetSecondFactor|people\.resend|lobby\.pairScreen|menu\.(create|picture)|menuImports\.confirm|admin\.messages\.retryAll|admin\.templates\.\w+Approval|admin\.campaigns\.(change|schedule|move|test)|admin\.journeys\.change|tower\.\w+|signOn\.\w+Domain|kitchen\.(acknowledgeChanged|confirmReturns)|buildings\.close|inSite\.create|payrollPacks\.resolve|admin\.orders\.place|admin\.companyBills\.askInvoice)$/,
+      /^(users\.resetSecondFactor|people\.resend|lobby\.pairScreen|menu\.(create|picture)|menuImports\.confirm|admin\.messages\.retryAll|admin\.templates\.\w+Approval|admin\.campaigns\.(change|schedule|move|test)|admin\.journeys\.change|tower\.\w+|dishReviews\.decide|machines\.\w+|signOn\.\w+Domain|kitchen\.(acknowledgeChanged|confirmReturns)|buildings\.close|inSite\.create|payrollPacks\.resolve|admin\.orders\.place|admin\.companyBills\.askInvoice)$/,
   },
   {
     because: 'the place, the group or the courier of the sample does not fit together',
@@ -203,7 +204,10 @@ it('every write of staff leaves who, what and the rows before and after', async 
       .where('act_id', '=', act.id)
       .execute();
     if (changes.length === 0) quiet.push(route.name);
-    for (const { of, before, after } of changes)
+    // of a secret the history says only that its row changed
+    for (const { of, before, after } of changes.filter(
+      ({ before, after }) => JSON.stringify([before, after]) !== '[{},{}]',
+    ))
       assert.notDeepEqual(before, after, `${route.name}: nothing of ${of} changed`);
   }
   assert.deepEqual(
