@@ -24,6 +24,7 @@ import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
 import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
 import { checkMoney } from './features/money-checks/money-checks-actions.ts';
+import { tellOfOffers } from './features/offers/offer-notices-actions.ts';
 import { autoAcceptOrders } from './features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-actions.ts';
 import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
@@ -83,6 +84,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'send-campaigns', run: sendCampaigns, retries: 2 },
   { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
   { name: 'poll-approvals', run: pollApprovals, retries: 2 },
+  { name: 'tell-of-offers', run: tellOfOffers, retries: 2 },
   { name: 'keep-companies', run: advanceCompanyPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },

@@ -54,6 +54,7 @@ import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as ordersByCompanyAndDate from './migrations/0059_orders_by_company_and_date.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
+import * as offerNotices from './migrations/0067_offer_notices.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
 import * as chatMacros from './migrations/0073_chat_macros.ts';
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059_orders_by_company_and_date': ordersByCompanyAndDate,
   '0062_dish_reviews': dishReviews,
   '0063_dish_review_order': dishReviewOrder,
+  '0067_offer_notices': offerNotices,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
   '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,
   '0073_chat_macros': chatMacros,

@@ -1066,6 +1066,11 @@ export const tables = {
     reason: orNull(text()),
     changes: filled(json<Contents['offer_events.changes']>()),
   },
+  offer_notices: {
+    offer_id: uuid(),
+    about: text(),
+    told_at: instant(),
+  },
   offer_shares: {
     id: uuid(),
     offer_id: uuid(),

@@ -1,10 +1,13 @@
 import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
 import { offerStateNames } from '@sazon/domain/promotions/offer-drafts';
+import { findAnswerDay, findAnswerPace } from '@sazon/domain/promotions/offer-notices';
 import { describeOffer } from '@sazon/domain/promotions/offer-texts';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -103,13 +106,16 @@ function datesOf({ draft }: AskedShare): string {
   return `${dates}. ${budget}`;
 }
 
-function Answered({ share: { state, answeredAt, reason } }: { share: AskedShare }) {
+function Answered({ share: { state, askedAt, answeredAt, reason } }: { share: AskedShare }) {
+  const now = useNow(60_000);
   const when = answeredAt === null ? '' : `, ${formatShortMoment(answeredAt)}`;
   if (state === 'waiting')
     return (
       <p className="type-body-s inline-flex items-center gap-1.5 font-semibold text-warning-text">
         <Icon name="hourglass-medium" size="s" />
-        Esperan tu respuesta
+        {findAnswerPace(askedAt, now) === 'late'
+          ? `Se pasó el plazo, el ${formatShortDate(findAnswerDay(askedAt)).toLowerCase()}: aún puedes responder`
+          : `Responde hasta el ${formatShortDate(findAnswerDay(askedAt)).toLowerCase()}. Mientras tanto paga ${PRODUCT.name}`}
       </p>
     );
   return state === 'accepted' ? (

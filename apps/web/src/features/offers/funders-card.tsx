@@ -1,7 +1,8 @@
 import type { Offer, OfferShare } from '@sazon/contract/offers/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
+import { findAnswerDay } from '@sazon/domain/promotions/offer-notices';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
@@ -110,7 +111,7 @@ function Payer({ part, editing: { draft }, choices, offer }: FundersCardProps & 
 }
 
 function ShareAnswer({
-  share: { name, state, answeredBy, answeredAt, reason, acceptedBps, askedBps },
+  share: { name, state, askedAt, answeredBy, answeredAt, reason, acceptedBps, askedBps },
 }: {
   share: OfferShare;
 }) {
@@ -131,7 +132,7 @@ function ShareAnswer({
   return (
     <span className="type-body-s text-warning-text">
       <Icon name="hourglass-medium" size="s" className="mr-1 inline-block align-[-.3rem]" />
-      {name} no ha respondido a {formatPercent(askedBps)}
+      {name} no ha respondido a {formatPercent(askedBps)}, plazo {formatShortDate(findAnswerDay(askedAt)).toLowerCase()}
     </span>
   );
 }

@@ -1,0 +1,67 @@
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import { findAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-notices';
+import type { Message } from '../../outside/outbox-messages.ts';
+import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.ts';
+
+const pages: Readonly<Record<Reached['place'], string>> = {
+  platform: '/admin/sazon/ofertas',
+  restaurant: '/admin/restaurantes/ofertas',
+  enterprise: '/admin/empresas/ofertas',
+};
+
+/** A notification and, where there is an address, an e-mail to each. */
+const toEach = (
+  publicUrl: string,
+  people: readonly Reached[],
+  { kind, subject, body, key }: { kind: string; subject: string; body: string; key: string },
+): Message[] =>
+  people.flatMap(({ id, email, place }): Message[] => {
+    const data = { url: pages[place] };
+    const dedupeKey = `${key}:${place}:${id}`;
+    return [
+      { channel: 'push', to: id, kind, subject, body, data, dedupeKey: `${dedupeKey}:push` },
+      ...(email === null
+        ? []
+        : [
+            {
+              ...{ channel: 'email' as const, to: email, kind, subject, userId: id, data },
+              ...{ body: `${body} Míralo en ${publicUrl}${pages[place]}`, dedupeKey: `${dedupeKey}:email` },
+            },
+          ]),
+    ];
+  });
+
+/** That an offer has spent most or all of its budget. */
+export const buildBudgetNotices = (
+  publicUrl: string,
+  people: readonly Reached[],
+  { id, title, budgetCop, spentCop }: NearBudget,
+  percent: NoticePercent,
+): Message[] =>
+  toEach(publicUrl, people, {
+    kind: 'offer_budget',
+    key: `offer_budget:${id}:${percent}:${budgetCop}`,
+    subject: percent === 100 ? `«${title}» agotó su presupuesto` : `«${title}» va en 80 % de su presupuesto`,
+    body: `Van ${formatCop(spentCop)} de ${formatCop(budgetCop)}. ${
+      percent === 100 ? 'Ya no se da en compras nuevas; lo ya pagado se cumple.' : 'Se detiene sola cuando lo agote.'
+    }`,
+  });
+
+/** That a funder is asked for its share, or that it is the last day to answer. */
+export const buildShareNotices = (
+  publicUrl: string,
+  people: readonly Reached[],
+  { id, title, askedBps, askedAt }: WaitingShare,
+  what: 'asked' | 'last_day',
+): Message[] =>
+  toEach(publicUrl, people, {
+    kind: 'offer_share',
+    key: `offer_share:${id}:${askedAt}:${what}`,
+    subject:
+      what === 'asked' ? `${PRODUCT.name} te propone una oferta: «${title}»` : `Hoy es el último día para «${title}»`,
+    body: `Te propone poner ${formatPercent(askedBps)} del descuento. Responde hasta el ${formatLongDate(
+      findAnswerDay(askedAt),
+    ).toLowerCase()}: mientras tanto lo paga ${PRODUCT.name}.`,
+  });

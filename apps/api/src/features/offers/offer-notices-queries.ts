@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** An offer with most of its budget spent. */
+export type NearBudget = { id: string; title: string; code: string; budgetCop: number; spentCop: number };
+
+/** The offers in motion that have spent four fifths of their budget or more. */
+export async function listNearBudget(db: Reader): Promise<NearBudget[]> {
+  const { rows } = await sql<NearBudget>`
+    SELECT offer.id, title, code, budget_cop AS "budgetCop", spent_cop AS "spentCop" FROM (
+      SELECT id, title, code, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
+      UNION ALL
+      SELECT id, title, code, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
+      JOIN offer_counters ON offer_id = offer.id
+    WHERE spent_cop * 5 >= budget_cop::bigint * 4 ORDER BY offer.id`.execute(db);
+  return rows;
+}
+
+/** A share that a funder has not answered, of an offer that is no draft and not over. */
+export type WaitingShare = {
+  id: string;
+  offerId: string;
+  title: string;
+  askedBps: number;
+  askedAt: number;
+  restaurantId: string | null;
+  enterpriseId: string | null;
+};
+
+export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
+  const { rows } = await sql<WaitingShare>`
+    SELECT share.id, offer.id AS "offerId", offer.title, share.asked_bps AS "askedBps", share.asked_at AS "askedAt",
+      share.restaurant_id AS "restaurantId", share.enterprise_id AS "enterpriseId"
+    FROM offer_shares share JOIN (
+      SELECT id, title, active, halted FROM promotions UNION ALL SELECT id, title, active, halted FROM coupons) offer
+      ON offer.id = share.offer_id
+    WHERE share.state = 'waiting' AND (offer.active OR offer.halted = 'paused') ORDER BY share.asked_at, share.id LIMIT 500
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that something was told; false: it was told before. */
+export async function noteTold(tx: Tx, offerId: string, about: string, nowMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO offer_notices (offer_id, about, told_at) VALUES (${offerId}, ${about}, ${toIso(nowMs)})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Somebody to be told, and where their page of offers is. */
+export type Reached = { id: string; email: string | null; place: 'platform' | 'restaurant' | 'enterprise' };
+
+const reached = (place: Reached['place']) => sql`SELECT DISTINCT u.id,
+  CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, ${sql.lit(place)} AS place
+  FROM user_permissions mine JOIN users u ON u.id = mine.user_id AND u.active AND u.deleted_at IS NULL`;
+
+/** Who is told of a budget: the platform's staff that decides about offers, and who sees the bills of its funders. */
+export async function listBudgetReaders(db: Reader, offerId: string): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    ${reached('platform')} WHERE permission = 'admin_communications_edit' AND scope = 'default'
+    UNION ALL ${reached('restaurant')} JOIN offer_shares share ON share.restaurant_id = mine.scope_id
+      WHERE permission = 'restaurant_bills_view' AND scope = 'restaurant' AND offer_id = ${offerId} AND accepted_bps > 0
+    UNION ALL ${reached('enterprise')} JOIN offer_shares share ON share.enterprise_id = mine.scope_id
+      WHERE permission = 'enterprises_billing_view' AND scope = 'enterprise' AND offer_id = ${offerId} AND accepted_bps > 0
+    ORDER BY 1 LIMIT 200`.execute(db);
+  return rows;
+}
+
+/** Who may answer for a funder. */
+export async function listAnswerers(db: Reader, share: WaitingShare): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    ${reached('restaurant')} WHERE permission = 'restaurant_bills_edit' AND scope = 'restaurant'
+      AND scope_id = ${share.restaurantId}::uuid
+    UNION ALL ${reached('enterprise')} WHERE permission = 'enterprises_billing_approval_or_reject'
+      AND scope = 'enterprise' AND scope_id = ${share.enterpriseId}::uuid
+    ORDER BY 1 LIMIT 100`.execute(db);
+  return rows;
+}
