@@ -13,6 +13,8 @@ export const mondayMorning = Date.parse('2026-11-23T12:30:00Z');
 /** The product running in a process of its own, on its own embedded database with the demo data. */
 export type Product = {
   readonly url: string;
+  /** Where its database and its files are. */
+  readonly dataDir: string;
   /** Calls the API as it stands in the contract; answers the parsed body of a 2xx, throws otherwise. */
   call<T>(
     method: string,
@@ -36,7 +38,7 @@ const freePort = () =>
     });
   });
 
-export async function startProduct(clockMs = mondayMorning): Promise<Product> {
+export async function startProduct(clockMs = mondayMorning, more: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-journey-'));
   const url = `http://127.0.0.1:${port}`;
@@ -50,6 +52,7 @@ export async function startProduct(clockMs = mondayMorning): Promise<Product> {
       PUBLIC_URL: url,
       SAZON_CLOCK: new Date(clockMs).toISOString(),
       RATE_LIMIT_PER_MINUTE: '100000',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -70,6 +73,7 @@ export async function startProduct(clockMs = mondayMorning): Promise<Product> {
   };
   return {
     url,
+    dataDir,
     call,
     setClock: async (now) => {
       await call('POST', '/dev/clock', { body: { now } });

@@ -22,9 +22,9 @@ respuesta es 429 con \`retry-after\`.
 enteros, las fechas como AAAA-MM-DD y los instantes en milisegundos.
 
 **Avisos.** Cada aviso va firmado según [Standard Webhooks](https://www.standardwebhooks.com/): \`webhook-id\`,
-\`webhook-timestamp\` y \`webhook-signature\`, con el secreto \`whsec_…\`. Compruebe la firma y que la hora no tenga más de cinco
-minutos; responda 2xx en diez segundos y trabaje después. Lo que falla se repite hasta ${mostTries} veces en algo más de un día, con
-el mismo \`webhook-id\`: guárdelo para no hacer dos veces lo mismo. El orden de llegada no está garantizado.`;
+\`webhook-timestamp\` y \`webhook-signature\`, con el secreto \`whsec_…\`. Comprueba la firma y que la hora no tenga más de cinco
+minutos; responde 2xx en diez segundos y trabaja después. Lo que falla se repite hasta ${mostTries} veces en algo más de un día, con
+el mismo \`webhook-id\`: guárdalo para no hacer dos veces lo mismo. El orden de llegada no está garantizado.`;
 
 const text = { type: 'string' };
 const uuid = { type: 'string', format: 'uuid' };
@@ -69,7 +69,7 @@ function describeEvent(name: WebhookEvent, words: string) {
       operationId: name,
       tags: ['webhooks'],
       requestBody: { content: { 'application/json': { schema } } },
-      responses: { '2XX': { description: 'Recibido' }, 410: { description: 'No lo envíe más' } },
+      responses: { '2XX': { description: 'Recibido' }, 410: { description: 'No lo envíes más' } },
     },
   };
 }

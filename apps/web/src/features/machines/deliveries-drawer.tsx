@@ -71,7 +71,7 @@ function stateOf({ state, tries, nextAt }: MachineDelivery): { tone: StateTone; 
   if (state === 'delivered') return { tone: 'success', words: 'Recibido' };
   if (state === 'failed') return { tone: 'danger', words: 'No llegó' };
   if (tries === 0 || nextAt === null) return { tone: 'warning', words: 'Por enviar' };
-  return { tone: 'warning', words: `Otra vez ${formatMoment(nextAt).toLowerCase()}` };
+  return { tone: 'warning', words: `Otra vez el ${formatMoment(nextAt).toLowerCase()}` };
 }
 
 interface DeliveryRowProps {
@@ -87,7 +87,7 @@ function DeliveryRow({ one, isSending, onAgain }: DeliveryRowProps) {
     one.tries > 0 && (one.tries === 1 ? '1 intento' : `${one.tries} intentos`),
     one.status !== null && `respondió ${one.status}`,
     one.tookMs !== null && `${one.tookMs} ms`,
-    one.replayedBy !== null && `lo reenvió ${one.replayedBy}`,
+    one.replayedBy !== null && `${one.event === 'ping' ? 'la envió' : 'lo reenvió'} ${one.replayedBy}`,
   ];
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-sunken p-3">

@@ -29,7 +29,7 @@ function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: MachineE
   if (disabledWhy !== null)
     return <StateTag tone={disabledWhy === 'staff' ? 'quiet' : 'danger'} words={offWords[disabledWhy]} />;
   if (failingSince !== null)
-    return <StateTag tone="warning" words={`Falla desde ${formatMoment(failingSince).toLowerCase()}`} />;
+    return <StateTag tone="warning" words={`Falla desde el ${formatMoment(failingSince).toLowerCase()}`} />;
   return <StateTag tone="success" words="Recibe" />;
 }
 
@@ -49,6 +49,13 @@ export function EndpointCard({ place, endpoint, mayChange }: EndpointCardProps) 
     },
   });
   const isOn = disabledAt === null;
+  const facts = [
+    takenAt === null ? 'No ha recibido nada todavía' : `Lo último lo recibió el ${formatMoment(takenAt).toLowerCase()}`,
+    ...(waiting > 0 ? [waiting === 1 ? 'Espera 1 aviso' : `Esperan ${waiting} avisos`] : []),
+    ...(bothSecretsUntil === null
+      ? []
+      : [`El secreto anterior sirve hasta el ${formatMoment(bothSecretsUntil).toLowerCase()}`]),
+  ];
   return (
     <li className="grid min-w-0 grid-cols-1 gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">
       <div className="grid min-w-0 gap-1">
@@ -56,15 +63,8 @@ export function EndpointCard({ place, endpoint, mayChange }: EndpointCardProps) 
           <span className="type-item wrap-anywhere">{url}</span>
           <State endpoint={endpoint} />
         </p>
-        <p className="type-body-s">{events.map(describeWebhookEvent).join(', ')}</p>
-        <p className="type-body-s text-text-2">
-          {takenAt === null
-            ? 'No ha recibido nada todavía.'
-            : `Lo último lo recibió ${formatMoment(takenAt).toLowerCase()}.`}
-          {waiting > 0 && ` ${waiting === 1 ? 'Espera 1 aviso.' : `Esperan ${waiting} avisos.`}`}
-          {bothSecretsUntil !== null &&
-            ` El secreto anterior sirve hasta ${formatMoment(bothSecretsUntil).toLowerCase()}.`}
-        </p>
+        <p className="type-body-s">{events.map(describeWebhookEvent).join(' · ')}</p>
+        <p className="type-body-s text-text-2">{facts.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" size="s" onClick={() => setOpen('log')}>

@@ -52,6 +52,8 @@ export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId:
 
 export const machinesQuery = (place: StaffPlace) => ({
   ...queryFor(callsOf(place).list, { query: placeInput(place) }),
+  // what is told, and what fails, happens without this screen
+  refetchInterval: 15_000,
   meta: { silent: true },
 });
 

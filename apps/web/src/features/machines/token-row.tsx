@@ -29,6 +29,15 @@ export function TokenRow({ scope, token, onRevoke }: TokenRowProps) {
   const isOver = state === 'revoked' || state === 'expired';
   const gives = listScopes(scope).filter(({ name }) => token.scopes.includes(name));
   const { usedAt, usedFrom, calls } = token;
+  const on = (instantMs: number) => `el ${formatMoment(instantMs).toLowerCase()}`;
+  const facts = [
+    `La creó ${token.authorName} ${on(token.madeAt)}`,
+    token.revokedAt === null
+      ? `${isOver ? 'Venció' : 'Vence'} ${on(token.expiresAt)}`
+      : `Revocada ${on(token.revokedAt)}`,
+    usedAt === null ? 'Sin usar todavía' : `Última llamada ${on(usedAt)} desde ${usedFrom}`,
+    ...(calls > 0 ? [calls === 1 ? '1 llamada en total' : `${calls.toLocaleString('es-CO')} llamadas en total`] : []),
+  ];
   return (
     <li className="grid min-w-0 grid-cols-1 items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1 laptop:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
@@ -37,16 +46,8 @@ export function TokenRow({ scope, token, onRevoke }: TokenRowProps) {
           <span className="type-body-s text-text-2 tabular-nums">sazon_api_…{token.hint}</span>
           <StateTag {...states[state]} />
         </p>
-        <p className="type-body-s">{gives.map(({ words }) => words).join(', ')}</p>
-        <p className="type-body-s text-text-2">
-          {token.authorName} la creó {formatMoment(token.madeAt).toLowerCase()}.{' '}
-          {token.revokedAt !== null
-            ? `Revocada ${formatMoment(token.revokedAt).toLowerCase()}.`
-            : `${isOver ? 'Venció' : 'Vence'} ${formatMoment(token.expiresAt).toLowerCase()}.`}{' '}
-          {usedAt === null
-            ? 'Sin usar todavía.'
-            : `Última llamada ${formatMoment(usedAt).toLowerCase()} desde ${usedFrom}; ${calls === 1 ? '1 en total' : `${calls.toLocaleString('es-CO')} en total`}.`}
-        </p>
+        <p className="type-body-s">{gives.map(({ words }) => words).join(' · ')}</p>
+        <p className="type-body-s text-text-2">{facts.join(' · ')}</p>
         {state === 'idle' && (
           <p className="type-body-s text-danger-text">
             {token.authorName} ya no tiene lo que esta llave da, así que no entra. Crea otra y revoca esta.
@@ -54,7 +55,13 @@ export function TokenRow({ scope, token, onRevoke }: TokenRowProps) {
         )}
       </div>
       {!isOver && onRevoke && (
-        <Button look="quiet" size="s" aria-label={`Revocar ${token.tokenName}`} onClick={onRevoke}>
+        <Button
+          look="quiet"
+          size="s"
+          className="justify-self-start"
+          aria-label={`Revocar ${token.tokenName}`}
+          onClick={onRevoke}
+        >
           Revocar
         </Button>
       )}

@@ -42,6 +42,7 @@ const icons: Readonly<Record<string, IconName>> = {
   Seguridad: 'lock',
   Personas: 'user-circle',
   Equipo: 'identification-card',
+  Conexiones: 'link',
   'Historia de cambios': 'clipboard-text',
   'Tu empresa': 'buildings',
   Configuración: 'sliders-horizontal',

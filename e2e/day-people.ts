@@ -1,0 +1,88 @@
+import { at, dayDate, dice, note, type Person, type World } from './day-world.ts';
+import { addDish, type Dish, dishesOf, emptyCart } from './lunch.ts';
+import type { Product } from './product.ts';
+
+const wallets = { approves: '3991111111', declines: '3992222222' } as const;
+
+type Paid = { transactionId: string; result: string };
+type Bought = { purchaseId: string; status: string; orderIds: string[] };
+type Checkout = { priced: { totals: { total: number } }; blocked: boolean };
+
+let keys = 0;
+
+/** Pays outside, and waits for what the wallet says. */
+async function pay(product: Product, token: string, what: object, wallet: keyof typeof wallets): Promise<string> {
+  const method = { type: 'nequi', nequiNumber: wallets[wallet] };
+  const { transactionId } = await product.call<Paid>('POST', '/payments/direct', { token, body: { ...what, method } });
+  for (let tries = 0; tries < 200; tries++) {
+    const { result } = await product.call<Paid>('GET', `/payments/validate?transactionId=${transactionId}`, { token });
+    if (result !== 'pending') return result;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the wallet never answered about ${transactionId}`);
+}
+
+async function buyTingos({ product }: World, { token }: Person): Promise<void> {
+  const headers = { 'idempotency-key': `day-tingos-${++keys}` };
+  const body = { amount: 60_000, paymentMethod: 'nequi' };
+  const { topUpId } = await product.call<{ topUpId: string }>('POST', '/tingos', { token, headers, body });
+  await pay(product, token, { topUpId }, 'approves');
+}
+
+/** Puts a dish in the cart that can be had there; undefined: nothing is left. */
+async function choose({ product }: World, { token, place }: Person): Promise<number | undefined> {
+  const menu = await dishesOf(product, place, dayDate);
+  for (let tries = 0; tries < 6 && menu.length > 0; tries++) {
+    const dish = menu[dice(menu.length)] as Dish;
+    const isIn = await addDish(product, token, place, dayDate, dish.id).then(
+      () => true,
+      () => false,
+    );
+    if (!isIn) continue;
+    const asked = { token, body: { paymentMethod: 'nequi', useTingos: true } };
+    const checkout = await product.call<Checkout>('POST', '/orders/checkout', asked);
+    if (!checkout.blocked) return checkout.priced.totals.total;
+    await emptyCart(product, token);
+  }
+  return undefined;
+}
+
+/** Somebody orders their lunch and pays it. */
+export async function orders(world: World, person: Person): Promise<void> {
+  const { product } = world;
+  const { token, part } = person;
+  if (part === 'pays with tingos') await buyTingos(world, person);
+  let isRefused = part === 'is refused once';
+  for (let tries = 0; tries < 3; tries++) {
+    const expectedTotal = await choose(world, person);
+    if (expectedTotal === undefined) return note(world, 'people who found nothing');
+    const headers = { 'idempotency-key': `day-order-${++keys}` };
+    const body = { paymentMethod: 'nequi', useTingos: true, expectedTotal };
+    const bought = await product.call<Bought>('POST', '/orders', { token, headers, body });
+    const wallet = isRefused ? 'declines' : 'approves';
+    const result = bought.status === 'paid' ? 'approved' : await pay(product, token, bought, wallet);
+    if (result === 'approved') {
+      const [orderId] = bought.orderIds;
+      if (orderId !== undefined) person.orderId = orderId;
+      return note(world, 'lunches bought');
+    }
+    note(world, 'payments refused');
+    isRefused = false;
+    await emptyCart(product, token);
+  }
+}
+
+/** Somebody takes their lunch back before the kitchen has to know. */
+export async function cancels(world: World, person: Person): Promise<void> {
+  const { orderId, token } = person;
+  if (orderId === undefined) return;
+  const done = await world.product.call('PATCH', `/orders/cancel/${orderId}`, { token, body: {} }).then(
+    () => true,
+    (error: unknown) => String(error),
+  );
+  note(world, done === true ? 'lunches cancelled by their people' : `not cancelled: ${done}`);
+}
+
+/** When each orders: one after the other between six and half past eight. */
+export const orderAt = (index: number, count: number): number =>
+  at('06:05') + Math.floor((index * (at('08:20') - at('06:05'))) / count);
