@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { billChecks } from '../apps/api/src/features/money-checks/bill-checks.ts';
@@ -19,6 +19,8 @@ export type Outcome = { readonly what: string; readonly found: string; readonly 
 export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
   const database = await startEmbedded(path.join(dataDir, 'db'));
   const { db, close } = connectAll(database.url, 2, () => {});
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
   const outcomes: Outcome[] = [];
   const add = (what: string, rows: readonly object[]) =>
     outcomes.push({
@@ -26,26 +28,26 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
       isWell: rows.length === 0,
       found: rows.length === 0 ? 'yes' : JSON.stringify(rows.slice(0, 5)),
     });
-  const none = async (what: string, query: ReturnType<typeof sql<object>>) => add(what, (await query.execute(db)).rows);
+  const none = async (what: string, text: string) => add(what, (await client.query<object>(text, [dayDate])).rows);
   try {
     await none(
       'every order is settled',
-      sql`SELECT status, count(*)::int FROM orders WHERE schedule_date = ${dayDate}
+      `SELECT status, count(*)::int FROM orders WHERE schedule_date = $1
         AND status NOT IN ('delivered', 'cancelled') GROUP BY status`,
     );
     await none(
       'no payment hangs',
-      sql`SELECT status, count(*)::int FROM purchases WHERE status = 'pending'
-        AND id IN (SELECT purchase_id FROM orders WHERE schedule_date = ${dayDate}) GROUP BY status`,
+      `SELECT status, count(*)::int FROM purchases WHERE status = 'pending'
+        AND id IN (SELECT purchase_id FROM orders WHERE schedule_date = $1) GROUP BY status`,
     );
     await none(
       'every incident is decided',
-      sql`SELECT DISTINCT incidents.id, status FROM incidents JOIN incident_orders ON incident_id = incidents.id
-        JOIN orders ON orders.id = order_id WHERE schedule_date = ${dayDate} AND incidents.status IN ('open', 'disputed')`,
+      `SELECT DISTINCT incidents.id, status FROM incidents JOIN incident_orders ON incident_id = incidents.id
+        JOIN orders ON orders.id = order_id WHERE schedule_date = $1 AND incidents.status IN ('open', 'disputed')`,
     );
     await none(
       'every sale stands in one issued settlement',
-      sql`SELECT orders.id FROM orders WHERE schedule_date = ${dayDate} AND (orders.status = 'delivered' OR charged)
+      `SELECT orders.id FROM orders WHERE schedule_date = $1 AND (orders.status = 'delivered' OR charged)
         AND (SELECT count(*) FROM bill_lines JOIN bills ON bills.id = bill_id WHERE order_id = orders.id AND standing
           AND bill_lines.kind IN ('delivered', 'no_show', 'in_site') AND bills.state <> 'draft') <> 1`,
     );
@@ -53,6 +55,7 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
       add(what, await listDifferences(db, check));
     add('places and dishes taken are counted', (await selectCountersOff(dayDate).execute(db)).rows);
   } finally {
+    await client.end();
     await close();
   }
   return outcomes;
@@ -61,18 +64,21 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
 /** What the day came to, in numbers. */
 export async function sumDay({ dataDir }: Product): Promise<Record<string, number>> {
   const database = await startEmbedded(path.join(dataDir, 'db'));
-  const { db, close } = connectAll(database.url, 2, () => {});
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
   try {
-    const { rows } = await sql<Record<string, number>>`
-      SELECT count(*)::int AS orders, count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
+    const { rows } = await client.query<Record<string, number>>(
+      `SELECT count(*)::int AS orders, count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled, count(*) FILTER (WHERE charged)::int AS "not come",
         count(DISTINCT restaurant_id)::int AS kitchens, count(DISTINCT courier_id)::int AS couriers,
         coalesce(sum(total_cop) FILTER (WHERE status = 'delivered' OR charged), 0)::int AS "sold COP",
         (SELECT coalesce(sum(amount_cop), 0)::int FROM bill_lines JOIN orders AS o ON o.id = order_id
-          WHERE o.schedule_date = ${dayDate} AND standing) AS "billed COP"
-      FROM orders WHERE schedule_date = ${dayDate}`.execute(db);
+          WHERE o.schedule_date = $1 AND standing) AS "billed COP"
+      FROM orders WHERE schedule_date = $1`,
+      [dayDate],
+    );
     return rows[0] ?? {};
   } finally {
-    await close();
+    await client.end();
   }
 }

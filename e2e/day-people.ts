@@ -1,4 +1,4 @@
-import { at, dayDate, dice, note, type Person, type World } from './day-world.ts';
+import { at, dayDate, dice, note, type Person, type Stop, type World } from './day-world.ts';
 import { addDish, type Dish, dishesOf, emptyCart } from './lunch.ts';
 import type { Product } from './product.ts';
 
@@ -14,10 +14,10 @@ let keys = 0;
 async function pay(product: Product, token: string, what: object, wallet: keyof typeof wallets): Promise<string> {
   const method = { type: 'nequi', nequiNumber: wallets[wallet] };
   const { transactionId } = await product.call<Paid>('POST', '/payments/direct', { token, body: { ...what, method } });
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
     const { result } = await product.call<Paid>('GET', `/payments/validate?transactionId=${transactionId}`, { token });
     if (result !== 'pending') return result;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 400));
   }
   throw new Error(`the wallet never answered about ${transactionId}`);
 }
@@ -29,9 +29,17 @@ async function buyTingos({ product }: World, { token }: Person): Promise<void> {
   await pay(product, token, { topUpId }, 'approves');
 }
 
+/** The menu of each stop, as the first who looked saw it: what is gone meanwhile is refused. */
+const menus = new Map<string, Promise<Dish[]>>();
+const menuAt = (product: Product, { locationId, timeId }: Stop): Promise<Dish[]> => {
+  const kept = menus.get(timeId) ?? dishesOf(product, { locationId, timeId }, dayDate);
+  menus.set(timeId, kept);
+  return kept;
+};
+
 /** Puts a dish in the cart that can be had there; undefined: nothing is left. */
 async function choose({ product }: World, { token, place }: Person): Promise<number | undefined> {
-  const menu = await dishesOf(product, place, dayDate);
+  const menu = await menuAt(product, place);
   for (let tries = 0; tries < 6 && menu.length > 0; tries++) {
     const dish = menu[dice(menu.length)] as Dish;
     const isIn = await addDish(product, token, place, dayDate, dish.id).then(

@@ -10,7 +10,7 @@ export const dayDate = '2026-12-03';
 /** An instant of the day, in Bogotá. */
 export const at = (hour: string): number => Date.parse(`${dayDate}T${hour}:00-05:00`);
 
-export const crowd = { people: 300, couriers: 6 } as const;
+const crowd = { people: 300, couriers: 6 } as const;
 
 /** What somebody is there for. */
 export type Part = 'eats' | 'is refused once' | 'does not come' | 'cancels' | 'pays with tingos';

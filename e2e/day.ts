@@ -15,14 +15,8 @@ const stepMs = 5 * MINUTE_MS;
 /** The Monday after, when the week is settled, and the days in which restaurants may still dispute. */
 const mondayAfter = Date.parse('2026-12-07T06:05:00-05:00');
 /** Sweeps run by real minutes; these are run by the day's own clock too. */
-const everyHalfHour = [
-  'auto-accept-orders',
-  'cancel-unanswered',
-  'expire-holds',
-  'reconcile-payments',
-  'watch-service',
-];
-const jobsEveryMs = 30 * MINUTE_MS;
+const everyHour = ['auto-accept-orders', 'cancel-unanswered', 'expire-holds', 'reconcile-payments', 'watch-service'];
+const jobsEveryMs = 60 * MINUTE_MS;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Work that failed is counted with its reason, and the day goes on: what breaks is found at the end. */
@@ -44,16 +38,20 @@ async function lives(world: World, state: State, now: number): Promise<void> {
   const due: Person[] = [];
   while (state.ordered < world.people.length && orderAt(state.ordered, world.people.length) <= now)
     due.push(world.people[state.ordered++] as Person);
-  await inTurns(due, 6, (person) => tries(world, 'somebody who orders', () => orders(world, person)));
+  await inTurns(due, 12, (person) => tries(world, 'somebody who orders', () => orders(world, person)));
   if (!state.cancelled && now >= at('08:25')) {
     state.cancelled = true;
     for (const person of world.people.filter(({ part }) => part === 'cancels'))
       await tries(world, 'somebody who cancels', () => cancels(world, person));
   }
-  await inTurns(world.kitchens, 4, (one, index) => tries(world, one.name, () => cooks(world, one, index, now)));
-  await tries(world, 'the assignment', () => assigns(world, state.load));
+  const isQuarter = now % (15 * MINUTE_MS) === 0;
+  if (isQuarter)
+    await inTurns(world.kitchens, 4, (one, index) => tries(world, one.name, () => cooks(world, one, index, now)));
+  if (isQuarter && now >= at('09:00')) await tries(world, 'the assignment', () => assigns(world, state.load));
   const noShows = listNoShows(world);
-  await inTurns(world.couriers, 3, (one) => tries(world, 'a courier', () => delivers(world, one, noShows, now)));
+  if (now >= at('10:30'))
+    await inTurns(world.couriers, 3, (one) => tries(world, 'a courier', () => delivers(world, one, noShows, now)));
+  if (!isQuarter) return;
   await tries(world, 'the desk of incidents', () => decides(world));
   await tries(world, 'the tower', () => watches(world, state.met));
 }
@@ -65,11 +63,11 @@ async function runDay(world: World): Promise<void> {
     const startedAt = performance.now();
     await product.setClock(now);
     if (now % jobsEveryMs === 0)
-      await Promise.all(everyHalfHour.map((job) => tries(world, `the job ${job}`, () => product.runJob(job))));
+      await Promise.all(everyHour.map((job) => tries(world, `the job ${job}`, () => product.runJob(job))));
     await lives(world, state, now);
     const left = stepMs / speed - (performance.now() - startedAt);
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    if (now % (60 * MINUTE_MS) === 0) say(`  ${new Date(now - 5 * 60 * MINUTE_MS).toISOString().slice(11, 16)}`);
+    if (now % (30 * MINUTE_MS) === 0) say(`  ${new Date(now - 5 * 60 * MINUTE_MS).toISOString().slice(11, 16)}`);
   }
   for (const one of world.kitchens) await tries(world, one.name, () => takesBack(world, one));
   await tries(world, 'the desk of incidents', () => decides(world));
