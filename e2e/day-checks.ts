@@ -42,7 +42,7 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
     );
     await none(
       'every incident is decided',
-      `SELECT DISTINCT incidents.id, status FROM incidents JOIN incident_orders ON incident_id = incidents.id
+      `SELECT DISTINCT incidents.id, incidents.status FROM incidents JOIN incident_orders ON incident_id = incidents.id
         JOIN orders ON orders.id = order_id WHERE schedule_date = $1 AND incidents.status IN ('open', 'disputed')`,
     );
     await none(
