@@ -2,14 +2,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
-import { billChecks } from '../apps/api/src/features/money-checks/bill-checks.ts';
-import { companyBillChecks } from '../apps/api/src/features/money-checks/company-bill-checks.ts';
-import { debtChecks } from '../apps/api/src/features/money-checks/debt-checks.ts';
-import {
-  listDifferences,
-  moneyChecks,
-  selectCountersOff,
-} from '../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { selectCountersOff } from '../apps/api/src/features/money-checks/counter-checks-queries.ts';
+import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { moneyChecks } from '../apps/api/src/testing/whole-money-checks.ts';
 import { dayDate } from './day-world.ts';
 import type { Product } from './product.ts';
 
@@ -51,8 +46,7 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
         AND (SELECT count(*) FROM bill_lines JOIN bills ON bills.id = bill_id WHERE order_id = orders.id AND standing
           AND bill_lines.kind IN ('delivered', 'no_show', 'in_site') AND bills.state <> 'draft') <> 1`,
     );
-    for (const [what, check] of Object.entries({ ...moneyChecks, ...billChecks, ...companyBillChecks, ...debtChecks }))
-      add(what, await listDifferences(db, check));
+    for (const [what, check] of Object.entries(moneyChecks)) add(what, await listDifferences(db, check));
     add('places and dishes taken are counted', (await selectCountersOff(dayDate).execute(db)).rows);
   } finally {
     await client.end();

@@ -6,7 +6,6 @@ import type { Database } from '../db/schema/database.ts';
 import { billIdsOf } from './company-bill-makers.ts';
 import { anImport, registerIdsOf } from './employee-import-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
-import { machineIdsOf } from './machine-makers.ts';
 import { offerIdsOf } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import { reviewIdsOf } from './review-makers.ts';
@@ -175,7 +174,6 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await staffIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
-    ...(await machineIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     ...(await reviewIdsOf(test, { ...of, orderId: lunch, userId: user_id })),
     ...(await offerIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,

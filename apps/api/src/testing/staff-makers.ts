@@ -1,12 +1,16 @@
 import { toIso } from '../db/schema/column-builders.ts';
+import { machineIdsOf } from './machine-makers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Open invitations to the teams of a restaurant and a company. Answers the ids of calls about staff and people. */
+/**
+ * Open invitations to the teams of a restaurant and a company, and what their programs use. Answers the ids of calls about
+ * staff, people and programs.
+ */
 export async function staffIdsOf(
-  { deps }: TestApp,
+  test: TestApp,
   of: { restaurantId: string; enterpriseId: string; userId: string },
 ): Promise<Record<string, string>> {
-  const { db, newId, now } = deps;
+  const { db, newId, now } = test.deps;
   const invite = async (scope: 'restaurant' | 'enterprise', scope_id: string) => {
     const id = newId();
     await db
@@ -22,6 +26,7 @@ export async function staffIdsOf(
   const ofKitchen = await invite('restaurant', of.restaurantId);
   const ofCompany = await invite('enterprise', of.enterpriseId);
   return {
+    ...(await machineIdsOf(test, of)),
     'staff.platformSettle.id': ofCompany,
     'staff.restaurantSettle.id': ofKitchen,
     'staff.companySettle.id': ofCompany,
