@@ -59,7 +59,7 @@ const forgetReads = () => {
 };
 if (root) void open(root).finally(() => setTimeout(forgetReads, firstReadsMs));
 
-/** The first page is drawn by then, and nobody has tapped through it yet. */
+/** The first page is drawn by then, and its person has not moved on yet. */
 const morePagesMs = 2000;
 runWhenIdle(() => void addCustomerPages().catch(() => undefined), morePagesMs);
 

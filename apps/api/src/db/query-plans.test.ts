@@ -76,7 +76,11 @@ import { listOffers } from '../features/reports/offers-queries.ts';
 import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
 import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
-import { listPaymentOutcomes, listPlatformMix, listPlatformWeeks } from '../features/reports/platform-weeks-queries.ts';
+import {
+  listPaymentOutcomes,
+  listPlatformMix,
+  listPlatformWeeks,
+} from '../features/reports/platform-weeks-mix-and-filters-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
 import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from '../features/reports/touched-sums-queries.ts';
 import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';

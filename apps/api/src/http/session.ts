@@ -94,7 +94,7 @@ async function asMachine(
   return { kind: 'user', userId: actor.userId, sessionId: '', actor, machine };
 }
 
-/** What is nobody else's to see (cards, health, chats, devices), and reads that leave a trace. */
+/** Reads of private data (cards, health, chats, devices), and reads that leave a trace. */
 const keptFromViewers =
   /^\/api\/(payments|live|report-views|auth|orders\/[^/]+\/chat-messages|users\/(data|health|consents|sessions|notification-token|deletion))/;
 

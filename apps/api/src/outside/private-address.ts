@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are nobody's on the internet: this machine, private networks, links, documentation, multicast. */
+/** Addresses that do not exist on the internet: this machine, private networks, links, documentation, multicast. */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ...([

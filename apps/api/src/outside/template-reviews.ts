@@ -125,7 +125,7 @@ function createMetaTemplateReviews(account: { url: string; token: string }, publ
 
 const away: TemplateReviews = { submit: async () => null, read: async () => null };
 
-/** Meta where its account is configured; the stand-in outside production; nobody in production without it. */
+/** Meta where its account is configured; the stand-in outside production; none in production without it. */
 export function createTemplateReviews({ messages, env, publicUrl }: Config, now: () => number): TemplateReviews {
   const account = messages.whatsapp?.accountId;
   if (messages.whatsapp !== undefined && account !== undefined)

@@ -73,7 +73,7 @@ export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = 
 export const getTextWidth = (paper: Drawing): number => paper.page.width - 2 * margin;
 export const getRoomLeft = (paper: Drawing): number => paper.page.height - margin - paper.y;
 
-/** A line from margin to margin, which nobody who listens hears of. */
+/** A line from margin to margin, which screen readers skip. */
 export function drawRule(paper: Drawing, width: number, offset = 0): void {
   const y = paper.y + offset;
   paper.markContent('Artifact', { type: 'Layout' });

@@ -46,7 +46,7 @@ function listParts(zip: Buffer): Part[] {
 
 /**
  * The XML of a workbook's first sheet, if all parts unpack to no more than the limit: they are really unpacked and
- * counted, whatever their headers say.
+ * counted; their headers are not trusted.
  */
 export function unpackFirstSheet(zip: Buffer): string {
   const parts = listParts(zip);

@@ -7,7 +7,7 @@ const shortest = 4;
 /** Reads scanners that type and end with Enter, wherever the focus is. */
 export function useKeyboardScanner(onText: (text: string) => void): void {
   const tell = useEffectEvent(onText);
-  // An effect, because the keys are read from the document, whatever has the focus.
+  // An effect, because the keys are read from the document, wherever the focus is.
   useEffect(() => {
     let typed = '';
     let lastAt = 0;

@@ -26,7 +26,7 @@ const accounts = (db: Reader) =>
 export const findAccountByPhone = (db: Reader, phone: string): Promise<Account | undefined> =>
   accounts(db).where('cell_phone', '=', phone).executeTakeFirst();
 
-/** Finds the owner of a confirmed e-mail. An unconfirmed e-mail identifies nobody. */
+/** Finds the owner of a confirmed e-mail. An unconfirmed e-mail does not identify a person. */
 export const findAccountByEmail = (db: Reader, email: string): Promise<Account | undefined> =>
   accounts(db).where(sql`lower(email)`, '=', email).where('verified_at', 'is not', null).executeTakeFirst();
 

@@ -7,7 +7,7 @@ import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 
 const ppmPerBps = 100;
-/** More people are in the CSV and XLSX only: a document of hundreds of pages is read by nobody. */
+/** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
 
 /** A company's bill on paper: parties, its sections with what is owed, then each person. */

@@ -14,7 +14,7 @@ const columns: readonly SheetColumn[] = [
   { header: 'Motivo o respuesta', width: 40 },
 ];
 
-/** The lines of each person, then those of nobody: the values sum to the total. Never a dish. */
+/** The lines of each person, then the lines without a person: the values sum to the total. Never a dish. */
 function listRows(bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
   const ofPeople = people.flatMap(({ identification, name, lines }) =>
     lines.map(({ date, kind, amountCop, rejection }): CsvCell[] => [

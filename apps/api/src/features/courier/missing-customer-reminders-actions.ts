@@ -27,7 +27,7 @@ export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: s
 /** The latest reminder instant at a location that is not after now. */
 function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number | undefined {
   const { until } = calculateCourierWait(arrival, arrival.heardAtMs, settings);
-  // before the slot's hour nobody is late
+  // before the slot's hour no customer is late
   const awaitedFromMs = Math.max(arrival.heardAtMs, calculateDeliveryWindow(arrival, settings.planTerms).from);
   const config = toDomiConfig(arrival.domiConfig, settings.domiConfig);
   const due = listReminderInstants(awaitedFromMs, until, config).findLast((instant) => instant <= nowMs);

@@ -53,7 +53,7 @@ async function answerDirectory(deps: Deps, request: FastifyRequest, reply: Fasti
   return reply.code(answer.status ?? 200).send(JSON.stringify(answer.resource));
 }
 
-/** Whose directory calls, by its token; undefined: nobody's. */
+/** The company whose directory calls, by its token; undefined: none. */
 export async function findCallingDirectory(deps: Deps, request: FastifyRequest): Promise<Directory | undefined> {
   const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   return bearer === undefined ? undefined : await identifyDirectory(deps, bearer);
@@ -61,7 +61,7 @@ export async function findCallingDirectory(deps: Deps, request: FastifyRequest):
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of the address; one that is no id is nobody's. */
+/** The id of the address; one that is no id finds no person. */
 export function readId(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   return uuid.test(id) ? id.toLowerCase() : '00000000-0000-0000-0000-000000000000';

@@ -14,7 +14,7 @@ const asked = (keys: readonly Key[]) => sql`
 
 const kept = sql`name, whom, count, last_at AS "lastAtMs", ends_at AS "endsAtMs"`;
 
-/** Counts one more; an ended window begins again. In key order, so that nobody deadlocks. */
+/** Counts one more; an ended window begins again. In key order, which prevents deadlocks. */
 const oneMore = (nowMs: number) => sql`
   ORDER BY name, whom
   ON CONFLICT (name, whom) DO UPDATE SET

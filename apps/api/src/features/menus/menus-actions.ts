@@ -15,11 +15,17 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type LockedDish, lockDish, publishDraft, saveSignature } from './dish-content-queries.ts';
 import { findDraftRefusal, findPriceRefusal, findTagRefusal, signatureMissing } from './dish-price-and-tag-refusals.ts';
-import { discountOfWire, foreignGroup, foreignIds, type NewMenu, toDishGroups } from './menu-foreign-groups.ts';
 import { insertDeclaration } from './menu-reviews-queries.ts';
 import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { publishesAtOnce, saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
+import {
+  findForeignGroupRefusal,
+  foreignIds,
+  type NewMenu,
+  toDishGroups,
+  toSentDiscount,
+} from './sent-dish-groups-and-discount.ts';
 
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 
@@ -38,7 +44,7 @@ export async function createMenu(
     if (brand === undefined) return refuse('NOT_FOUND', { field: 'restaurantBrandId' });
     const no = findRestaurantRefusal(who.actor, 'restaurant_menu_write', brand.restaurantId);
     if (no !== undefined) return no;
-    const discount = discountOfWire(input.discount);
+    const discount = toSentDiscount(input.discount);
     const groups = toDishGroups(input.additionGroups, deps.newId);
     const signature = input.allergensSigned === true ? { by: who.userId, atMs: deps.now() } : null;
     const content: DishContent = {
@@ -47,7 +53,7 @@ export async function createMenu(
     };
     const wrong =
       findDraftRefusal(content) ??
-      foreignGroup([], input.additionGroups) ??
+      findForeignGroupRefusal([], input.additionGroups) ??
       findTagRefusal(input.tags, []) ??
       (await findPriceRefusal(
         tx,
@@ -112,7 +118,7 @@ export async function updateMenu(
     const { priceCop, discount } = wanted;
     const wrong =
       findDraftRefusal(wanted) ??
-      foreignGroup(known, input.additionGroups ?? []) ??
+      findForeignGroupRefusal(known, input.additionGroups ?? []) ??
       findTagRefusal(input.tags ?? [], dish.content.tags) ??
       (await findPriceRefusal(
         tx,
@@ -195,7 +201,7 @@ function applyChange(before: DishContent, input: MenuChange, newId: () => string
     name: name ?? before.name,
     description: description ?? before.description,
     priceCop: price ?? before.priceCop,
-    discount: discount === undefined ? before.discount : discountOfWire(discount),
+    discount: discount === undefined ? before.discount : toSentDiscount(discount),
     pictures: before.pictures,
     tags: tags === undefined ? before.tags : mergeDishTags(tags, before.tags),
     allergens: allergens === undefined ? before.allergens : unique(allergens),

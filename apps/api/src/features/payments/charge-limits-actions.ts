@@ -58,7 +58,7 @@ export async function countNequiRequest(
   return full && tooMany(deps, full.untilMs, 'Ya le pedimos el pago a ese Nequi varias veces.', otherWay);
 }
 
-/** Counts a declined card, from whatever source. */
+/** Counts a declined card, from any source. */
 export const countDecline = async (tx: Tx, deps: Deps, userId: string): Promise<void> => {
   await countUses(tx, deps, [{ limit: chargeLimits.declines, whom: userId }]);
 };

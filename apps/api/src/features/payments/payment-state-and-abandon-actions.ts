@@ -67,7 +67,7 @@ export async function readPaymentStatus(
 }
 
 /**
- * Abandons a held purchase. A running payment blocks nobody: a later approval is returned. A purchase approved before
+ * Abandons a held purchase. A running payment does not prevent it: a later approval is returned. A purchase approved before
  * keeps its lunches.
  */
 export async function abandonPurchase(
@@ -80,7 +80,7 @@ export async function abandonPurchase(
   if (purchase.reference !== null && purchase.intentStatus !== 'failed') {
     const { reference } = purchase;
     const known = await askProvider(() => deps.payments.byReference(reference));
-    // a provider without an answer blocks nobody: the reconciler asks again and returns what it took
+    // a provider without an answer does not prevent it: the reconciler asks again and returns what it took
     if (!('refusal' in known)) for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
   }
   return await inTransaction(deps, async (tx) => {

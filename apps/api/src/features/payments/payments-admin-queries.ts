@@ -19,7 +19,7 @@ export type IntentFilter = {
 const hasRefundToDo = sql<SqlBool>`EXISTS (SELECT FROM refunds
   WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do')`;
 
-/** An approved amount differs from the payment's, and nobody resolved the alarm. */
+/** An approved amount differs from the payment's, and its alarm is open. */
 const hasMismatch = sql<SqlBool>`EXISTS (SELECT FROM failed_jobs WHERE name = 'payment-mismatch' AND NOT resolved
   AND data->>'intentId' = payment_intents.id::text)`;
 

@@ -16,7 +16,7 @@ export type DocumentDrawing = {
 };
 
 /**
- * Draws documents in a thread of its own, so that a company's 20,000 statements stop nobody's call. The thread starts
+ * Draws documents in a thread of its own, so that a company's 20,000 statements delay no call. The thread starts
  * when there are many to draw.
  */
 export function openDocumentDrawing(): DocumentDrawing {

@@ -17,7 +17,7 @@ import {
   listPlatformFilters,
   listPlatformMix,
   listPlatformWeeks,
-} from './platform-weeks-queries.ts';
+} from './platform-weeks-mix-and-filters-queries.ts';
 
 const weeksShown = 13;
 const mixMonths = 4;

@@ -95,7 +95,7 @@ export async function addDomain(
   });
 }
 
-/** Takes a domain away. From the platform, one that waits for it is refused, and whoever asked for it is told. */
+/** Takes a domain away. From the platform, one that waits is refused, and the person who asked is notified. */
 export async function removeDomain(
   deps: Deps,
   actor: Caller,
@@ -114,7 +114,7 @@ export async function removeDomain(
   });
 }
 
-/** Tells whoever asked for a domain what somebody else decided. */
+/** Notifies the person who asked for a domain of another's decision. */
 async function tellAsker(
   tx: Tx,
   deps: Deps,

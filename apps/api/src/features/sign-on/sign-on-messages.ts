@@ -20,7 +20,7 @@ const words: Readonly<
   },
 };
 
-/** Tells whoever asked for a domain what the platform decided. */
+/** Notifies the person who asked for a domain of the platform's decision. */
 export const buildDomainMessage = (
   publicUrl: string,
   to: string,

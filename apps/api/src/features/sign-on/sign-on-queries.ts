@@ -40,7 +40,7 @@ const providers = (db: Reader) =>
     .select(['p.enterprise_id as enterpriseId', 'enterprises.name as companyName', 'p.issuer'])
     .select(['p.client_id as clientId', 'p.sealed_secret as sealedSecret', 'p.enabled']);
 
-/** The provider that was set up, whatever its company's state. */
+/** The provider that was set up, in every state of its company. */
 export const findProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
   providers(db).where('p.enterprise_id', '=', enterpriseId).executeTakeFirst();
 

@@ -13,7 +13,7 @@ export async function findRulePerson(db: Reader, id: string, enterpriseId: strin
   return rows[0];
 }
 
-/** The company whose register has this person; null: nobody's. */
+/** The company whose register has this person; null: none. */
 export async function findRuleCompany(db: Reader, personId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT enterprise_id AS id FROM preapproved_users
     WHERE id = ${personId}`.execute(db);

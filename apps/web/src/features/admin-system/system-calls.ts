@@ -5,7 +5,7 @@ import { queryFor } from '../../calls/query-for.ts';
 
 const quiet = { refetchInterval: 30_000, meta: { silent: true } };
 
-/** Payments of a state: nobody has answered, or money has to go back. */
+/** Payments of a state: without an answer, or with money to return. */
 export const buildPaymentsInput = (status: 'pending' | 'refund') => ({
   ...queryFor(listIntents, { query: { status, page: 1, perPage: 20 } }),
   ...quiet,

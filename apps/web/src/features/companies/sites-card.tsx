@@ -15,7 +15,7 @@ import { PlaceDialog } from '../places/place-dialog.tsx';
 const placesQuery = { ...queryFor(platformPlaces), meta: { silent: true } };
 const hours = (count: number) => (count === 0 ? 'sin horas' : count === 1 ? '1 hora' : `${count} horas`);
 
-/** Where a company's people get their lunches; for whoever of the platform keeps places. */
+/** Where a company's people get their lunches; for the platform's people who edit places. */
 export function SitesCard({ company }: { company: Company }) {
   const { enterpriseId } = company;
   const actor = toActor(useUser());

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** From this width on a board is on a wall, where nobody scrolls. */
+/** From this width on a board hangs on a wall and cannot be scrolled. */
 const wall = '(min-width: 1024px)';
 const shares = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4];
 

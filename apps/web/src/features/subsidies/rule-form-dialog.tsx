@@ -29,7 +29,7 @@ interface RuleFormDialogProps {
   /** What holds without a rule of their own: 'El de su grupo'; left out: nothing does. */
   inherited?: string | undefined;
   sites: readonly { id: string; name: string }[];
-  /** Whose bound of the food benefit is warned of; undefined: nobody's. */
+  /** The company whose bound of the food benefit is warned of; undefined: none. */
   enterpriseId: string | undefined;
   isPending: boolean;
   error: CallError | null;

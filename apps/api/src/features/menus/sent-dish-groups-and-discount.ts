@@ -9,7 +9,7 @@ import { areCategories, areSlotsOwnedBy } from './menus-write-queries.ts';
 
 export type NewMenu = RouteParsed<typeof createRoute>['body'];
 
-export const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
+export const toSentDiscount = (discount: NewMenu['discount']): Discount | null => {
   if (discount === null) return null;
   return discount.type === 'fixed'
     ? { type: 'fixed', amountCop: Math.round(discount.amount) }
@@ -29,7 +29,7 @@ export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => str
   }));
 
 /** An id of another dish, or one used twice, would move a group away from its dish. */
-export function foreignGroup(own: WithIds, groups: WithIds): Refusal<'NOT_FOUND'> | undefined {
+export function findForeignGroupRefusal(own: WithIds, groups: WithIds): Refusal<'NOT_FOUND'> | undefined {
   const idsOf = (list: WithIds) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
   const known = new Set(idsOf(own));
