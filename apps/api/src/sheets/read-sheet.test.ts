@@ -59,6 +59,12 @@ describe('a workbook', () => {
       '<row r="4"><c r="A4"><f>B1+1</f></c><c r="B4"><f>1+1</f><v>2</v></c><c r="C4" t="e"><v>#REF!</v></c></row>',
     );
     assert.deepEqual(await cellsOf(bytes), [[4, { problem: 'formula' }, 2, { problem: 'error' }]]);
+    // of a program that does not say where its cells are
+    const bare = makeWorkbook('<row><c><v>1</v></c></row><row><c><v>7</v></c><c/><c><f>A1*2</f></c></row>');
+    assert.deepEqual(await cellsOf(bare), [
+      [1, 1],
+      [2, 7, null, { problem: 'formula' }],
+    ]);
   });
 
   it('that is broken, locked or old says so', async () => {

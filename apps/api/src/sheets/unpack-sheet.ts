@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { colToLetter } from 'hucre/xlsx';
 import { maxUnpackedBytes, type SheetFault } from './sheet-limits.ts';
 
 export class SheetError extends Error {
@@ -82,9 +83,30 @@ function findFirstSheet(book: string, relations: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The cells, 'B3', whose formula has no value: a program wrote the file and no spreadsheet calculated it. */
+const rowsAndCells = /<row\b([^>]*)>|<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
+const formulaAlone = /^\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*$/;
+
+/**
+ * The cells, 'B3', whose formula has no value: a program wrote the file and no spreadsheet calculated it. Some programs
+ * leave out where a row or a cell is: then it follows the one before.
+ */
 export function listUncalculated(sheet: string): Set<string> {
-  const cells =
-    /<c\b[^>]*?\br="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
-  return new Set(Array.from(sheet.matchAll(cells), ([, at = '']) => at));
+  const found = new Set<string>();
+  let row = 0;
+  let column = -1;
+  for (const [, ofRow, ofCell = '', content = ''] of sheet.matchAll(rowsAndCells)) {
+    if (ofRow !== undefined) {
+      row = Number(/\br="(\d{1,7})"/.exec(ofRow)?.[1] ?? row + 1);
+      column = -1;
+      continue;
+    }
+    const [, letters] = /\br="([A-Z]{1,3})\d{1,7}"/.exec(ofCell) ?? [];
+    column = letters === undefined ? column + 1 : toColumn(letters);
+    if (formulaAlone.test(content)) found.add(`${colToLetter(column)}${row}`);
+  }
+  return found;
 }
+
+/** 'B' is column 1. */
+const toColumn = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

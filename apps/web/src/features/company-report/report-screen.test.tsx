@@ -203,7 +203,7 @@ test('an hour opens by itself and is closed again, and an arrival month opens it
   await waitFor(() => expect(asked.at(-1)).toContain('hour=12%3A00'));
   await userEvent.click(screen.getByRole('button', { name: /Hora: 12:00/ }));
   expect(router.state.location.search).not.toHaveProperty('hora');
-  await userEvent.click(screen.getByRole('button', { name: 'Quienes llegaron en septiembre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'sep: quienes llegaron en septiembre' }));
   expect(router.state.location.search).toMatchObject({ cohorte: '2026-09-01' });
   expect(await screen.findByRole('button', { name: /Primer almuerzo en septiembre de 2026/ })).toBeTruthy();
 });

@@ -24,12 +24,14 @@ export function ScopeCard({ scope, inherited, name, detail, enterpriseId, groupI
   const { sites, mayEdit, actions } = rest;
   const [editing, setEditing] = useState<'rule' | 'budget' | null>(null);
   const held = scope.rule ?? inherited;
+  // the company's card stands by itself, a group's below the heading of the groups
+  const Heading = groupId === null ? 'h2' : 'h3';
   const of = { enterpriseId, name, sites, held: held?.terms ?? null, onClose: () => setEditing(null) };
   return (
     <article aria-label={name} className="grid grid-cols-1 content-start gap-3 rounded-lg bg-surface p-5 shadow-e1">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="type-h3 break-words">{name}</h3>
+          <Heading className="type-h3 break-words">{name}</Heading>
           <p className="type-body-s text-text-2">{detail}</p>
         </div>
         {mayEdit && actions}

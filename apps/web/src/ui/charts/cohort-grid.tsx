@@ -50,7 +50,7 @@ export function CohortGrid({ cohorts, onOpen }: CohortGridProps) {
                   <button
                     type="button"
                     className={`${textActionClass} focus-ring`}
-                    aria-label={`Quienes llegaron en ${formatMonth(month)}`}
+                    aria-label={`${formatShortMonth(month)}: quienes llegaron en ${formatMonth(month)}`}
                     onClick={() => onOpen(month)}
                   >
                     {formatShortMonth(month)}
