@@ -72,7 +72,8 @@ export async function orders(world: World, person: Person): Promise<void> {
     if (result === 'approved') {
       const [orderId] = bought.orderIds;
       if (orderId !== undefined) person.orderId = orderId;
-      return note(world, 'lunches bought');
+      note(world, 'lunches bought');
+      return part === 'cancels' ? await cancels(world, person) : undefined;
     }
     note(world, 'payments refused');
     isRefused = false;
@@ -80,15 +81,16 @@ export async function orders(world: World, person: Person): Promise<void> {
   }
 }
 
-/** Somebody takes their lunch back before the kitchen has to know. */
-export async function cancels(world: World, person: Person): Promise<void> {
-  const { orderId, token } = person;
-  if (orderId === undefined) return;
-  const done = await world.product.call('PATCH', `/orders/cancel/${orderId}`, { token, body: {} }).then(
+/** Somebody changes their mind before the kitchen has answered; afterwards it is refused. */
+async function cancels(world: World, { orderId, token }: Person): Promise<void> {
+  const isDone = await world.product.call('PATCH', `/orders/cancel/${orderId}`, { token, body: {} }).then(
     () => true,
-    (error: unknown) => String(error),
+    () => false,
   );
-  note(world, done === true ? 'lunches cancelled by their people' : `not cancelled: ${done}`);
+  note(
+    world,
+    isDone ? 'lunches cancelled by their people' : 'cancellations refused, because the kitchen had confirmed',
+  );
 }
 
 /** When each orders: one after the other between six and half past eight. */

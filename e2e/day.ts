@@ -4,7 +4,7 @@
 // bills are compared with the ledger. Prints what it saw; ends with 1 when something does not add up.
 import { checkDay, sumDay } from './day-checks.ts';
 import { cooks, delivers, takesBack } from './day-crew.ts';
-import { cancels, orderAt, orders } from './day-people.ts';
+import { orderAt, orders } from './day-people.ts';
 import { assigns, decides, watches } from './day-platform.ts';
 import { at, buildWorld, inTurns, note, type Person, type World } from './day-world.ts';
 import { mondayMorning, startProduct } from './product.ts';
@@ -32,18 +32,13 @@ async function tries(world: World, who: string, work: () => Promise<void>): Prom
 const listNoShows = ({ people }: World): ReadonlySet<string> =>
   new Set(people.flatMap(({ part, orderId }) => (part === 'does not come' && orderId !== undefined ? [orderId] : [])));
 
-type State = { load: Map<string, number>; met: Set<string>; ordered: number; cancelled: boolean };
+type State = { load: Map<string, number>; met: Set<string>; ordered: number };
 
 async function lives(world: World, state: State, now: number): Promise<void> {
   const due: Person[] = [];
   while (state.ordered < world.people.length && orderAt(state.ordered, world.people.length) <= now)
     due.push(world.people[state.ordered++] as Person);
   await inTurns(due, 12, (person) => tries(world, 'somebody who orders', () => orders(world, person)));
-  if (!state.cancelled && now >= at('08:25')) {
-    state.cancelled = true;
-    for (const person of world.people.filter(({ part }) => part === 'cancels'))
-      await tries(world, 'somebody who cancels', () => cancels(world, person));
-  }
   const isQuarter = now % (15 * MINUTE_MS) === 0;
   if (isQuarter)
     await inTurns(world.kitchens, 4, (one, index) => tries(world, one.name, () => cooks(world, one, index, now)));
@@ -58,7 +53,7 @@ async function lives(world: World, state: State, now: number): Promise<void> {
 
 async function runDay(world: World): Promise<void> {
   const { product } = world;
-  const state: State = { load: new Map(), met: new Set(), ordered: 0, cancelled: false };
+  const state: State = { load: new Map(), met: new Set(), ordered: 0 };
   for (let now = at('06:00'); now <= at('15:30'); now += stepMs) {
     const startedAt = performance.now();
     await product.setClock(now);
