@@ -18,6 +18,10 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
       taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
     },
   ],
+  biller: {
+    ...{ legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá', bank: 'Bancolombia' },
+    ...{ accountType: 'savings', accountNumber: '031-448820-11', holder: 'Sazón S.A.S.' },
+  },
   ...{ payrollRestsSince: null, documents: [], adjustments: [], payments: [], events: [] },
   ...more,
 });

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
 import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { billerNames } from './biller-schema.ts';
 
 /** Settlements: what a restaurant is owed for a week, as a document with states (docs/domain.md section 7). */
 
@@ -54,6 +55,8 @@ const rung = z.object({
 
 export const settlementDetail = settlementRow.extend({
   restaurant: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
+  /** Who pays, as on the date of issue. */
+  biller: billerNames,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),
   paidOn: isoDate.nullable(),

@@ -7,6 +7,7 @@ import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/c
 import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
+import { biller } from '../bills/biller-schema.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
@@ -36,6 +37,8 @@ export type CompanyBillRow = z.infer<typeof companyBillRow>;
 
 export const companyBillDetail = companyBillRow.extend({
   enterprise: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
+  /** Who bills, and where it is paid, as on the date of issue. */
+  biller,
   generatedAt: instant,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),

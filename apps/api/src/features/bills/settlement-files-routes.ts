@@ -3,7 +3,6 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,8 @@ import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';
 import { formatSettlementCsv, formatSettlementSheet } from './settlement-sheets.ts';
-import { findSettlement, listSettlementLines } from './settlements-queries.ts';
+import { readSettlement } from './settlement-view.ts';
+import { listSettlementLines } from './settlements-queries.ts';
 
 const { params, query } = schemas.restaurantSettlement;
 const mostLines = 20_000;
@@ -82,7 +82,7 @@ async function readWanted(
 ): Promise<Wanted | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = findRestaurantRefusal(actor, 'restaurant_bills_view', restaurantId);
   if (no !== undefined) return no;
-  const bill = await findSettlement(deps.db, { id, restaurantId, today: toBogotaDate(deps.now()) });
+  const bill = await readSettlement(deps, { id, restaurantId });
   if (bill === undefined) return refuse('NOT_FOUND');
   const { data } = await listSettlementLines(
     deps.db,

@@ -20,9 +20,10 @@ export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly Sett
     madeAtMs: bill.issuedAt ?? 0,
   });
 
-const listLines = ({ restaurant, start, end, payOn, account }: SettlementDetail): string[] => [
+const listLines = ({ restaurant, biller, start, end, payOn, account }: SettlementDetail): string[] => [
   `Semana del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
   `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
+  ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
   ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
   ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
 ];

@@ -17,8 +17,9 @@ import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-actions.ts';
+import { readSettlement } from './settlement-view.ts';
 import { listPlatformSettlements } from './settlements-admin-queries.ts';
-import { findSettlement, hasSettlement, listSettlementLines } from './settlements-queries.ts';
+import { hasSettlement, listSettlementLines } from './settlements-queries.ts';
 
 /** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */
 export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,7 +29,7 @@ export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, platformSettlement, schemas.platformSettlement, async ({ params }) => {
     const of = { id: params.id, restaurantId: null, today: toBogotaDate(deps.now()) };
-    return (await findSettlement(deps.db, of)) ?? refuse('NOT_FOUND');
+    return (await readSettlement(deps, of)) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, async ({ params, query }) => {
     const { part, page, perPage } = query;

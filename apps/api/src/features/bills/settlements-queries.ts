@@ -49,7 +49,9 @@ export async function listSettlements(
   return { data: rows.map(toSettlementRow), total: total.rows[0]?.total ?? 0 };
 }
 
-type DetailRow = BillRow & Omit<SettlementDetail, keyof SettlementRow | 'daysToPay'>;
+/** A settlement as it is stored; who pays stands in the settings. */
+export type StoredSettlement = Omit<SettlementDetail, 'biller'>;
+type DetailRow = BillRow & Omit<StoredSettlement, keyof SettlementRow | 'daysToPay'>;
 
 const ladder = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind), '[]') FROM (
   SELECT line.kind, count(*)::int AS count, sum(line.gross_cop)::int AS "grossCop", sum(line.amount_cop)::int AS "amountCop",
@@ -69,7 +71,7 @@ const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.a
 export async function findSettlement(
   db: Reader,
   { id, restaurantId, today }: { id: string; restaurantId: string | null; today: IsoDate },
-): Promise<SettlementDetail | undefined> {
+): Promise<StoredSettlement | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'legalName', r.legal_name, 'nit', r.nit)
         AS restaurant, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",

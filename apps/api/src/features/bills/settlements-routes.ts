@@ -15,7 +15,8 @@ import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';
-import { findSettlement, hasSettlement, listSettlementLines, listSettlements } from './settlements-queries.ts';
+import { readSettlement } from './settlement-view.ts';
+import { hasSettlement, listSettlementLines, listSettlements } from './settlements-queries.ts';
 
 /** A restaurant's settlements: read, dispute line by line, approve. */
 export function settlementsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,7 +31,7 @@ export function settlementsRoutes(app: FastifyInstance, deps: Deps): void {
     const no = findRestaurantRefusal(actor, 'restaurant_bills_view', query.restaurantId);
     if (no !== undefined) return no;
     const of = { id: params.id, restaurantId: query.restaurantId, today: toBogotaDate(deps.now()) };
-    return (await findSettlement(deps.db, of)) ?? refuse('NOT_FOUND');
+    return (await readSettlement(deps, of)) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, restaurantSettlementLines, schemas.restaurantSettlementLines, async ({ actor, params, query }) => {
     const { restaurantId, part, page, perPage } = query;

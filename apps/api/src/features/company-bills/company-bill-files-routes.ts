@@ -4,7 +4,6 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,7 @@ import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';
-import { findCompanyBill } from './company-bills-queries.ts';
+import { readCompanyBill } from './company-bill-view.ts';
 
 const { params, query } = schemas.companyBill;
 const mostPeople = 20_000;
@@ -77,7 +76,7 @@ async function readWanted(
 ): Promise<Wanted | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = enterpriseId === null ? undefined : findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
   if (no !== undefined) return no;
-  const bill = await findCompanyBill(deps.db, { id, enterpriseId, today: toBogotaDate(deps.now()) });
+  const bill = await readCompanyBill(deps, { id, enterpriseId });
   if (bill === undefined) return refuse('NOT_FOUND');
   const { data } = await listBillPeople(deps.db, { billId: id }, { page: 1, perPage: mostPeople });
   return { bill, people: data };

@@ -1,3 +1,4 @@
+import { describeWhereToPay } from '@sazon/domain/bills/biller';
 import {
   findReminder,
   formatCompanyBillNumber,
@@ -7,8 +8,10 @@ import {
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
+import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { loadBiller } from '../bills/biller-names.ts';
 import { type BillToTell, findBillToTell, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */
@@ -16,12 +19,20 @@ export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> 
   const bill = await findBillToTell(tx, id);
   if (bill === undefined) return;
   const number = formatCompanyBillNumber(bill.year, bill.consecutive);
-  const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.`;
+  const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.${await sayWhereToPay(deps, number, tx)}`;
   await sendCompanyBillNotice(tx, deps, bill, {
     kind: 'company_bill_issued',
     subject: `Cuenta ${number} por aprobar`,
     body,
   });
+}
+
+/** A sentence with the account, to follow another; nothing where the platform has not said it. */
+async function sayWhereToPay(deps: Deps, number: string, reader?: Reader): Promise<string> {
+  const biller = await loadBiller(deps, null, reader);
+  return biller === null
+    ? ''
+    : ` Se paga a ${biller.legalName}, NIT ${biller.nit}: ${describeWhereToPay(biller, number)}.`;
 }
 
 const words: Readonly<Record<ReminderDay, (number: string) => string>> = {
@@ -38,8 +49,9 @@ export async function remindCompanies(deps: Deps): Promise<number> {
   for (const bill of due) {
     const day = findReminder(bill.dueOn, today);
     if (day === null) continue;
-    const subject = words[day](formatCompanyBillNumber(bill.year, bill.consecutive));
-    const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.`;
+    const number = formatCompanyBillNumber(bill.year, bill.consecutive);
+    const subject = words[day](number);
+    const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.${await sayWhereToPay(deps, number)}`;
     await inTransaction(deps, (tx) =>
       sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, round: `${day}` }),
     );

@@ -1,4 +1,5 @@
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import { describeWhereToPay } from '@sazon/domain/bills/biller';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
@@ -29,10 +30,12 @@ export const renderCompanyBillPdf = (bill: CompanyBillDetail, people: readonly C
     madeAtMs: bill.issuedAt ?? bill.generatedAt,
   });
 
-const listLines = ({ enterprise, start, end, dueOn, invoice }: CompanyBillDetail): string[] => [
+const listLines = ({ number, enterprise, biller, start, end, dueOn, invoice }: CompanyBillDetail): string[] => [
   `Período del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
-  `${enterprise.legalName} (${enterprise.name}), NIT ${enterprise.nit}`,
+  ...(biller === null ? [] : [`Cobra ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
+  `Paga ${enterprise.legalName} (${enterprise.name}), NIT ${enterprise.nit}`,
   ...(dueOn === null ? [] : [`Fecha límite de pago: ${formatLongDate(dueOn).toLowerCase()}`]),
+  ...(biller === null ? [] : [`Dónde se paga: ${describeWhereToPay(biller, number)}`]),
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),
 ];
 

@@ -15,8 +15,9 @@ import {
 } from './company-bill-admin-actions.ts';
 import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
+import { readCompanyBill } from './company-bill-view.ts';
 import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
-import { findCompanyBill, hasCompanyBill } from './company-bills-queries.ts';
+import { hasCompanyBill } from './company-bills-queries.ts';
 import { findPendingInvoice } from './invoices-ask-queries.ts';
 
 /** The bills of all companies, for the platform's staff: answer, invoice, collect. */
@@ -26,8 +27,7 @@ export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void 
     return { ...found, page: query.page, perPage: query.perPage };
   });
   serve(app, deps, contract.platformCompanyBill, schemas.platformCompanyBill, async ({ params }) => {
-    const of = { id: params.id, enterpriseId: null, today: toBogotaDate(deps.now()) };
-    const bill = await findCompanyBill(deps.db, of);
+    const bill = await readCompanyBill(deps, { id: params.id, enterpriseId: null });
     if (bill === undefined) return refuse('NOT_FOUND');
     const invoicing = { provider: deps.invoices?.name ?? null, pending: await findPendingInvoice(deps.db, params.id) };
     return { ...bill, terms: await readBillTerms(deps.db, bill.enterprise.id), invoicing };

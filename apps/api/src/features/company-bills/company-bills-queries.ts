@@ -94,13 +94,15 @@ const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."rateP
   FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm) AS rung)`;
 
-type DetailRow = BillRow & Omit<CompanyBillDetail, keyof CompanyBillRow | 'sections'> & { rungs: Rung[] };
+/** A bill as it is stored; who bills stands in the settings. */
+export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'>;
+type DetailRow = BillRow & Omit<StoredCompanyBill, keyof CompanyBillRow | 'sections'> & { rungs: Rung[] };
 
 /** One bill; of one company when it is given, which does not read drafts. */
 export async function findCompanyBill(
   db: Reader,
   { id, enterpriseId, today }: { id: string; enterpriseId: string | null; today: IsoDate },
-): Promise<CompanyBillDetail | undefined> {
+): Promise<StoredCompanyBill | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${companyBillColumns(today)}, json_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit)
         AS enterprise, ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",

@@ -15,7 +15,8 @@ import {
   rejectLines,
 } from './company-bill-answer-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
-import { findCompanyBill, hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
+import { readCompanyBill } from './company-bill-view.ts';
+import { hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
 
 /** A company's bills: read, reject line by line or whole, approve. */
 export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,8 +33,7 @@ export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.companyBill, schemas.companyBill, async ({ actor, params, query: { enterpriseId } }) => {
     const no = findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
     if (no !== undefined) return no;
-    const of = { id: params.id, enterpriseId, today: toBogotaDate(deps.now()) };
-    return (await findCompanyBill(deps.db, of)) ?? refuse('NOT_FOUND');
+    return (await readCompanyBill(deps, { id: params.id, enterpriseId })) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, contract.companyBillLines, schemas.companyBillLines, async ({ actor, params, query }) => {
     const { enterpriseId, part, search, page, perPage } = query;

@@ -18,6 +18,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
   stopRates: stored.courier_pay,
+  billers: stored.biller,
   paused: stored.paused,
   campaignChannels: stored.campaign_channels,
   minMainPriceMenuCop: stored.min_main_price_menu,

@@ -1,5 +1,6 @@
 import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { PAUSES } from '@sazon/domain/access/pauses';
+import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_STOP_RATES } from '@sazon/domain/logistics/courier-pay';
@@ -10,6 +11,7 @@ import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
 import { DEFAULT_UVT_YEARS } from '@sazon/domain/payroll/food-benefit';
+import { isNit } from '@sazon/domain/payroll/nit';
 import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 
@@ -57,6 +59,25 @@ export const storedSettings = clientSettings.extend({
     .min(1, 'Deja al menos una tarifa.')
     .max(60)
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
+  /** Who bills for the product and where companies pay, by the date from which it holds. */
+  biller: z
+    .array(
+      z.object({
+        validFrom: z.iso.date('Escribe la fecha como AAAA-MM-DD.'),
+        legalName: z.string().trim().min(1, 'Falta la razón social.').max(120),
+        nit: z.string().trim().refine(isNit, 'Escribe el NIT con su dígito: 901377046-5.'),
+        address: z.string().trim().min(1, 'Falta la dirección.').max(200),
+        bank: z.enum(BANK_NAMES),
+        accountType: z.enum(['savings', 'checking']),
+        accountNumber: z
+          .string()
+          .trim()
+          .regex(/^\d[\d -]{3,28}\d$/, 'Escribe el número de la cuenta.'),
+        holder: z.string().trim().min(1, 'Falta el titular.').max(120),
+      }),
+    )
+    .max(60)
+    .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
   /** What is paused now. */
   paused: z.array(z.enum(PAUSES)).max(PAUSES.length),
   /** Advertising: messages a minute by each channel, and what one costs (an SMS: a segment). */
@@ -99,6 +120,7 @@ export const defaultSettings: StoredSettings = {
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   courier_pay: [...DEFAULT_STOP_RATES],
+  biller: [],
   campaign_channels: {
     perMinute: { push: 6000, whatsapp: 1200, sms: 1200, email: 600 },
     costCop: { push: 0, whatsapp: 52, sms: 22, email: 1 },

@@ -67,6 +67,7 @@ beforeEach(() => {
       return Response.json({
         ...aBill(1, { state: 'in_review', openDisputes: 1 }),
         ...{ issuedAt: 0, approvedAt: null, paidOn: null, daysToPay: { days: 46, isLate: true }, account: null },
+        biller: null,
         ...{ ladder: [], payments: [], events: [] },
       });
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];

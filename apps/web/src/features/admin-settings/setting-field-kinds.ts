@@ -1,4 +1,5 @@
 import type { Pause } from '@sazon/domain/access/pauses';
+import { BANK_NAMES } from '@sazon/domain/bills/banks';
 
 /** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
 export type SettingField =
@@ -35,6 +36,33 @@ export const uvtYears: SettingField = {
     count('Salario hasta', 'UVT', 'salaryUvt'),
   ],
   empty: { year: null, valueCop: null, benefitUvt: 41, salaryUvt: 310 },
+};
+
+export const billers: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Desde cuándo', add: 'Agregar fecha' },
+  columns: [
+    text('Desde (AAAA-MM-DD)', 'validFrom'),
+    text('Razón social', 'legalName'),
+    text('NIT', 'nit'),
+    text('Dirección', 'address'),
+    {
+      ...{ kind: 'choice', path: 'bank', label: 'Banco' },
+      options: BANK_NAMES.map((value) => ({ value, label: value })),
+    },
+    {
+      ...{ kind: 'choice', path: 'accountType', label: 'Tipo de cuenta' },
+      options: [
+        { value: 'savings', label: 'Ahorros' },
+        { value: 'checking', label: 'Corriente' },
+      ],
+    },
+    text('Número de cuenta', 'accountNumber'),
+    text('Titular', 'holder'),
+  ],
+  empty: {
+    ...{ validFrom: '', legalName: '', nit: '', address: '' },
+    ...{ bank: BANK_NAMES[0], accountType: 'savings', accountNumber: '', holder: '' },
+  },
 };
 
 export const stopRates: SettingField = {

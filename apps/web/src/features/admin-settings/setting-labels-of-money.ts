@@ -1,4 +1,4 @@
-import { cop, count, percent, type SettingGroup, stopRates, text, uvtYears } from './setting-field-kinds.ts';
+import { billers, cop, count, percent, type SettingGroup, stopRates, text, uvtYears } from './setting-field-kinds.ts';
 
 /** The labels of prices, fees, commissions and what people earn. */
 export const moneySettings: SettingGroup = {
@@ -31,6 +31,12 @@ export const moneySettings: SettingGroup = {
       title: 'Pausa de la nómina por mora',
       text: 'Con una cuenta vencida por más de estos días, la nómina de esa empresa deja de recibir pedidos desde la medianoche. Le avisamos 7 y 2 días antes, y vuelve apenas paga.',
       fields: [count('Días', 'días')],
+    },
+    {
+      key: 'biller',
+      title: 'Quién cobra y dónde se paga',
+      text: 'La razón social, el NIT y la cuenta que llevan las cuentas de las empresas y las liquidaciones, desde cada fecha. Lo ya emitido conserva los de su fecha.',
+      fields: [billers],
     },
     {
       key: 'uvt',

@@ -8,7 +8,7 @@ import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
 export function Head({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
-  const { start, end, number, orders, restaurant } = bill;
+  const { start, end, number, orders, restaurant, biller } = bill;
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
@@ -18,7 +18,7 @@ export function Head({ bill, restaurantId }: { bill: SettlementDetail; restauran
         </h2>
         <p className="type-body-s text-text-2">
           Liquidación {number}, {orders === 1 ? '1 almuerzo' : `${orders} almuerzos`}. {restaurant.legalName}, NIT{' '}
-          {restaurant.nit}
+          {restaurant.nit}.{biller !== null && ` Paga ${biller.legalName}, NIT ${biller.nit}.`}
         </p>
       </div>
       <div className="flex gap-2">

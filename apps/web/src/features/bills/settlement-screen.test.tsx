@@ -30,6 +30,7 @@ beforeEach(() => {
     ...{ soldCop: 40_000, toPayCop: 31_432, paidCop: 0, payOn: '2026-12-03', openDisputes: 0, overdue: false },
     disputeUntil: toInstantMs('2099-11-26', '18:00'),
     restaurant: { id: restaurantId, name: 'Fogón', legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
+    biller: { legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá' },
     ...{ issuedAt: toInstantMs('2026-11-23', '06:00'), approvedAt: null, paidOn: null },
     daysToPay: { days: 1, isLate: false },
     account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },

@@ -1,4 +1,5 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { describeWhereToPay } from '@sazon/domain/bills/biller';
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +37,19 @@ export function CompanyBillAccount({ bill }: { bill: CompanyBillDetail }) {
           </dd>
         </div>
       </dl>
+      <WhereToPay bill={bill} />
     </section>
+  );
+}
+
+/** The account, where there is something to pay. */
+function WhereToPay({ bill: { biller, number, paidCop, owedCop, totalCop, leftOutCop } }: { bill: CompanyBillDetail }) {
+  if (biller === null || (owedCop ?? totalCop - leftOutCop) - paidCop <= 0) return null;
+  return (
+    <div className="mt-3 rounded-md bg-sunken p-3">
+      <h3 className="type-item">Dónde se paga</h3>
+      <p className="type-body-s break-words">{describeWhereToPay(biller, number)}.</p>
+    </div>
   );
 }
 

@@ -7,6 +7,12 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { World } from './seed-slots-and-dishes.ts';
 
+/** Who bills in the demo, and where its companies pay. */
+const demoBiller = {
+  ...{ validFrom: '2026-01-01', legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá' },
+  ...{ bank: 'Bancolombia', accountType: 'savings', accountNumber: '031-448820-11', holder: 'Sazón S.A.S.' },
+};
+
 /** How far ahead the demo's one closing is. */
 const closingAfterDays = 20;
 
@@ -73,7 +79,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
         reason: 'Jornada especial de la demostración',
       })),
     ],
-    settings: Object.entries(parseSettings({})).map(([key, value]) => ({
+    settings: Object.entries(parseSettings({ biller: [demoBiller] })).map(([key, value]) => ({
       key,
       value: JSON.stringify(value),
       updated_at: toIso(nowMs),

@@ -1,0 +1,18 @@
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { Deps } from '../../deps.ts';
+import { loadBiller } from '../bills/biller-names.ts';
+import { findCompanyBill } from './company-bills-queries.ts';
+
+/** One bill with who bills and where it is paid; of one company when it is given, which does not read drafts. */
+export async function readCompanyBill(
+  deps: Deps,
+  of: { id: string; enterpriseId: string | null },
+): Promise<CompanyBillDetail | undefined> {
+  const bill = await findCompanyBill(deps.db, { ...of, today: toBogotaDate(deps.now()) });
+  if (bill === undefined) return undefined;
+  const biller = await loadBiller(deps, bill.issuedAt);
+  if (biller === null) return { ...bill, biller };
+  const { validFrom: _, ...named } = biller;
+  return { ...bill, biller: named };
+}
