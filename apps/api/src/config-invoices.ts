@@ -10,6 +10,8 @@ export type InvoicesConfig = {
   /** The authorised ranges of numbers; undefined: the only active one. */
   readonly invoiceRange: number | undefined;
   readonly creditNoteRange: number | undefined;
+  /** Of the range of invoices, to compute their CUFE again; undefined: it is not computed. */
+  readonly technicalKey: string | undefined;
 };
 
 const range = z.string().regex(/^\d+$/, 'must be the number of a range').transform(Number).optional();
@@ -25,6 +27,7 @@ export const invoicesEnvironment = {
   FACTUS_PASSWORD: z.string().min(1).optional(),
   FACTUS_INVOICE_RANGE: range,
   FACTUS_CREDIT_NOTE_RANGE: range,
+  FACTUS_TECHNICAL_KEY: z.string().min(1).optional(),
 };
 const environment = z.object(invoicesEnvironment);
 type Environment = z.output<typeof environment>;
@@ -48,5 +51,6 @@ export function toInvoicesConfig(env: Environment): InvoicesConfig | undefined {
     password: FACTUS_PASSWORD,
     invoiceRange: env.FACTUS_INVOICE_RANGE,
     creditNoteRange: env.FACTUS_CREDIT_NOTE_RANGE,
+    technicalKey: env.FACTUS_TECHNICAL_KEY,
   };
 }

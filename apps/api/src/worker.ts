@@ -9,6 +9,7 @@ import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts
 import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
+import { acceptInvoices } from './features/company-bills/invoice-events-actions.ts';
 import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
 import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
@@ -89,6 +90,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
+  { name: 'accept-invoices', run: acceptInvoices, retries: 2, at: '30 5 * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },

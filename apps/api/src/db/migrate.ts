@@ -50,6 +50,7 @@ import * as offers from './migrations/0048_offers.ts';
 import * as campaigns from './migrations/0050_campaigns.ts';
 import * as registerSearchText from './migrations/0053_register_search_text.ts';
 import * as moneyCheckSlices from './migrations/0054_money_check_slices.ts';
+import * as invoiceEvents from './migrations/0055_invoice_events.ts';
 import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as ordersByCompanyAndDate from './migrations/0059_orders_by_company_and_date.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
@@ -113,6 +114,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050_campaigns': campaigns,
   '0053_register_search_text': registerSearchText,
   '0054_money_check_slices': moneyCheckSlices,
+  '0055_invoice_events': invoiceEvents,
   '0058_register_by_name': registerByName,
   '0059_orders_by_company_and_date': ordersByCompanyAndDate,
   '0062_dish_reviews': dishReviews,

@@ -68,7 +68,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
     return pdf === undefined || xml === undefined ? undefined : { pdf, xml };
   }
 
-  return { name: 'Factus', issue, find, files };
+  return { name: 'Factus', technicalKey: config.technicalKey, issue, find, files };
 }
 
 const describe = ({ status }: FactusReply): string => `el proveedor respondió ${status}`;

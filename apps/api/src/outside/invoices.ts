@@ -35,6 +35,8 @@ export type InvoiceAnswer =
 /** A provider of electronic invoices, which signs them, sends them to the DIAN and numbers them. */
 export type InvoiceProvider = {
   readonly name: string;
+  /** Of its range of numbers, with which the CUFE is computed again; undefined: it is not. */
+  readonly technicalKey?: string | undefined;
   issue(request: InvoiceRequest): Promise<InvoiceAnswer>;
   /** What became of a try by our reference; 'missing': it never arrived. */
   find(kind: InvoiceKind, reference: string): Promise<InvoiceAnswer | { readonly outcome: 'missing' }>;

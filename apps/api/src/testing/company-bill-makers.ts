@@ -168,6 +168,7 @@ async function companyBillIdsOf(
     'invoice',
     'askInvoice',
     'creditInvoice',
+    'noteInvoiceEvent',
     'pay',
     'void',
   ].map((name) => `admin.companyBills.${name}`);

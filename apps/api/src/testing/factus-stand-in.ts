@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { buildCufeText } from '@sazon/domain/bills/cufe';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { type Behaviour, type Heard, httpProvider } from './fake-message-providers.ts';
 
@@ -19,6 +20,42 @@ type Kind = 'bills' | 'credit-notes';
 export type Fate = 'made' | 'refused' | 'lost' | 'broken' | 'busy' | 'silent';
 
 const refusal = ['Regla: FAK48, Rechazo: El NIT del adquirente no está en el RUT.'];
+
+const technicalKey = '693ff6f2a553c3646a063436fd4dd9ded0311471';
+const when = { date: '2026-12-08', time: '08:00:00-05:00' };
+
+type Sent = {
+  customer: { identification: string };
+  payment_details: { amount: string }[];
+  items: { price: string; taxes: { code: '01' | '04'; rate: string }[] }[];
+};
+
+/** What the CUFE of a document is made of. */
+function cufeOf(number: string, body: unknown) {
+  const { customer, payment_details, items } = body as Sent;
+  const taxes: Partial<Record<'01' | '04', string>> = {};
+  for (const { price, taxes: own } of items)
+    for (const { code, rate } of own)
+      taxes[code] = (Number(taxes[code] ?? 0) + (Number(price) * Number(rate)) / 100).toFixed(2);
+  return {
+    ...{ number, ...when, taxes, totalAmount: payment_details[0]?.amount ?? '0.00', sellerNit: '901377046' },
+    netAmount: items.reduce((sum, { price }) => sum + Number(price), 0).toFixed(2),
+    ...{ buyerId: customer.identification, technicalKey, environment: '2' },
+  };
+}
+
+/** The invoice as the DIAN answers it: wrapped as text in another document. */
+function xmlOf({ number, cufe, cude, body }: Made): string {
+  const of = cufeOf(number, body);
+  const taxes = Object.entries(of.taxes).map(
+    ([code, amount]) =>
+      `<cac:TaxTotal><cbc:TaxAmount currencyID="COP">${amount}</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxAmount>${amount}</cbc:TaxAmount><cac:TaxCategory><cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`,
+  );
+  const party = (name: string, id: string) =>
+    `<cac:${name}><cac:Party><cac:PartyTaxScheme><cbc:CompanyID schemeID="1">${id}</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:${name}>`;
+  const invoice = `<Invoice xmlns="urn:oasis"><ext:UBLExtensions><cbc:ID>9</cbc:ID></ext:UBLExtensions><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID><cbc:ID>${number}</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${cufe ?? cude}</cbc:UUID><cbc:IssueDate>${of.date}</cbc:IssueDate><cbc:IssueTime>${of.time}</cbc:IssueTime>${party('AccountingSupplierParty', of.sellerNit)}${party('AccountingCustomerParty', of.buyerId)}${taxes.join('')}<cac:LegalMonetaryTotal><cbc:LineExtensionAmount>${of.netAmount}</cbc:LineExtensionAmount><cbc:PayableAmount>${of.totalAmount}</cbc:PayableAmount></cac:LegalMonetaryTotal><cac:InvoiceLine><cbc:ID>1</cbc:ID><cac:TaxTotal><cbc:TaxAmount>1.00</cbc:TaxAmount></cac:TaxTotal></cac:InvoiceLine></Invoice>`;
+  return `<?xml version="1.0"?><AttachedDocument><cbc:ID>77</cbc:ID><cac:Attachment><cbc:Description><![CDATA[${invoice}]]></cbc:Description></cac:Attachment></AttachedDocument>`;
+}
 
 /** A local provider of electronic invoices that speaks as Factus does, and keeps what it made. */
 export async function factusStandIn() {
@@ -49,10 +86,12 @@ export async function factusStandIn() {
     if (fate === 'broken') return { status: 500, body: { data: { message: 'Server Error' } } };
     if (fate === 'silent') return 'silent';
     if (made[kind].has(reference)) return { status: 409, body: { message: 'Ya existe un documento con ese código' } };
-    const hash = createHash('sha384').update(`${kind}${reference}`).digest('hex');
     const isValid = fate !== 'refused';
-    const code = kind === 'bills' ? { cufe: hash } : { cude: hash };
     const number = `${kind === 'bills' ? 'SETP' : 'NC'}${++last}`;
+    const hash = createHash('sha384')
+      .update(buildCufeText(cufeOf(number, body)))
+      .digest('hex');
+    const code = kind === 'bills' ? { cufe: hash } : { cude: hash };
     const one = { number, reference_code: reference, is_validated: isValid, errors: isValid ? [] : refusal, body };
     made[kind].set(reference, isValid ? { ...one, ...code } : one);
     if (fate === 'lost') return { status: 502, body: undefined };
@@ -80,21 +119,21 @@ export async function factusStandIn() {
       const asked = url.searchParams.get('filter[reference_code]') ?? '';
       return { status: 200, body: { data: { data: [...all.values()].filter((one) => one.reference_code === asked) } } };
     }
-    const isThere = [...all.values()].some(({ number, is_validated }) => number === rest[0] && is_validated);
-    if (!isThere) return { status: 404 };
+    const found = [...all.values()].find(({ number, is_validated }) => number === rest[0] && is_validated);
+    if (found === undefined) return { status: 404 };
     const encoded = (text: string) => Buffer.from(text).toString('base64');
     return rest[1] === 'download-pdf'
       ? { status: 200, body: { data: { file_name: rest[0], pdf_base_64_encoded: encoded('%PDF-1.7 invoice') } } }
       : {
           status: 200,
-          body: { data: { file_name: rest[0], xml_base_64_encoded: encoded('<?xml version="1.0"?><A/>') } },
+          body: { data: { file_name: rest[0], xml_base_64_encoded: encoded(xmlOf(found)) } },
         };
   }
 
   const server = await httpProvider((heard) => route(heard));
   const config: InvoicesConfig = {
     ...{ apiUrl: server.url, clientId: 'c', clientSecret: 's', user: 'u', password: 'clave' },
-    ...{ invoiceRange: 8, creditNoteRange: undefined },
+    ...{ invoiceRange: 8, creditNoteRange: undefined, technicalKey },
   };
   return {
     config,

@@ -19,6 +19,15 @@ export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
+/** Notes what the buyer told the DIAN of an invoice: that it came, that it is accepted, or a claim. */
+export const noteInvoiceEvent = defineRoute<typeof schemas.noteInvoiceEvent>()({
+  name: 'admin.companyBills.noteInvoiceEvent',
+  method: 'POST',
+  path: '/admin/company-bills/:id/documents/:documentId/events',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
 /** Credits the invoice of a bill in full, so that another one can be made. */
 export const creditCompanyInvoice = defineRoute<typeof schemas.creditCompanyInvoice>()({
   name: 'admin.companyBills.creditInvoice',

@@ -15,6 +15,22 @@ const document = z.object({
   invoicedOn: isoDate,
 });
 
+export const noteInvoiceEvent = {
+  params: z.object({ id, documentId: id }),
+  body: z
+    .object({
+      kind: z.enum(['received', 'accepted', 'claimed']),
+      on: isoDate,
+      /** What the buyer claims; null: another event. */
+      reason: z.string().trim().min(1).max(500).nullable(),
+    })
+    .refine(({ kind, reason }) => kind !== 'claimed' || reason !== null, {
+      path: ['reason'],
+      message: 'Escribe qué reclama la empresa.',
+    }),
+  reply: done,
+};
+
 export const askCompanyInvoice = { params, body: z.object({}), reply: done };
 
 export const invoiceCompanyBill = { params, body: document, reply: done };

@@ -4,7 +4,9 @@ import {
   COMPANY_REJECTION_REASONS,
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
+import { INVOICE_FAULTS } from '@sazon/domain/bills/cufe';
 import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
+import { INVOICE_EVENTS } from '@sazon/domain/bills/invoice-acceptance';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
@@ -59,6 +61,10 @@ export const companyBillDetail = companyBillRow.extend({
       hasXml: z.boolean(),
       /** Made elsewhere: its files are sent to us. */
       byHand: z.boolean(),
+      /** What its XML says otherwise than the bill; null: not compared. */
+      faults: z.array(z.enum(INVOICE_FAULTS)).nullable(),
+      /** What the buyer told the DIAN, in order. */
+      events: z.array(z.object({ kind: z.enum(INVOICE_EVENTS), on: isoDate, reason: z.string().nullable() })),
     }),
   ),
   sections: z.array(

@@ -163,6 +163,14 @@ export const tables = {
     amount_cop: orNull(counter()),
     at: instant(),
   },
+  bill_invoice_events: {
+    invoice_id: uuid(),
+    kind: text<'received' | 'accepted' | 'tacit' | 'claimed'>(),
+    on_date: date(),
+    reason: orNull(text()),
+    actor_id: orNull(uuid()),
+    at: instant(),
+  },
   bill_invoices: {
     id: uuid(),
     bill_id: uuid(),
@@ -183,6 +191,7 @@ export const tables = {
     has_xml: filled(bool()),
     created_by: orNull(uuid()),
     created_at: instant(),
+    faults: orNull(texts()),
   },
   bill_lines: {
     id: filled(uuid()),

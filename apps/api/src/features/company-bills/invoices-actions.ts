@@ -4,6 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
@@ -12,6 +13,7 @@ import { askInvoice, toInvoiceKey } from './invoices-ask-actions.ts';
 import {
   deleteInvoice,
   findInvoice,
+  findInvoiceToCompare,
   hurryInvoice,
   type Invoice,
   insertInvoiceByHand,
@@ -154,8 +156,14 @@ export async function keepInvoiceFile(
   const allowed = await onCompanyBill(deps, admin, of.id, check);
   if (isRefusal(allowed)) return allowed;
   await deps.files.put(toInvoiceKey(of.documentId, of.format), bytes);
+  const expected = of.format === 'xml' ? await findInvoiceToCompare(deps.db, of.documentId) : undefined;
+  const faults = expected && findInvoiceFaults(bytes, expected, undefined);
   return await inTransaction(deps, async (tx) => {
-    await saveInvoiceFiles(tx, of.documentId, of.format === 'pdf' ? { pdf: true } : { xml: true });
+    await saveInvoiceFiles(
+      tx,
+      of.documentId,
+      of.format === 'pdf' ? { pdf: true } : { xml: true, ...(faults && { faults }) },
+    );
     return { ok: true as const };
   });
 }

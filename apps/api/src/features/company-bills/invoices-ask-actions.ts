@@ -3,6 +3,7 @@ import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bi
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
 import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
@@ -17,7 +18,14 @@ import {
   saveUnknown,
   takeInvoice,
 } from './invoices-ask-queries.ts';
-import { findInvoice, saveBillInvoice, saveCredited, saveInvoiceFiles, sumOwedLines } from './invoices-queries.ts';
+import {
+  findInvoice,
+  findInvoiceToCompare,
+  saveBillInvoice,
+  saveCredited,
+  saveInvoiceFiles,
+  sumOwedLines,
+} from './invoices-queries.ts';
 
 const batch = 50;
 /** A process that takes a document and dies leaves it to the next one after this. */
@@ -122,12 +130,14 @@ export const toInvoiceKey = (id: string, format: 'pdf' | 'xml'): string => `invo
 async function keepFiles(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<void> {
   const { id, kind, number, tries } = asked;
   const files = await provider.files(kind, number as string);
+  const expected = files && (await findInvoiceToCompare(deps.db, id));
+  const faults = expected && findInvoiceFaults(files.xml, expected, provider.technicalKey);
   if (files !== undefined) {
     await deps.files.put(toInvoiceKey(id, 'pdf'), files.pdf);
     await deps.files.put(toInvoiceKey(id, 'xml'), files.xml);
   }
   await inTransaction(deps, async (tx) => {
-    if (files !== undefined) await saveInvoiceFiles(tx, id, { pdf: true, xml: true });
+    if (files !== undefined) await saveInvoiceFiles(tx, id, { pdf: true, xml: true, ...(faults && { faults }) });
     await saveNextFiles(tx, id, files === undefined ? deps.now() + findRefusedWait(tries) : null);
   });
 }

@@ -1,3 +1,4 @@
+import type { InvoiceFault } from '@sazon/domain/bills/cufe';
 import type { InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
@@ -34,6 +35,18 @@ export async function listInvoices(db: Reader, billId: string): Promise<Invoice[
 export async function findInvoice(db: Reader, billId: string, id: string): Promise<Invoice | undefined> {
   const { rows } = await sql<Invoice>`
     SELECT ${columns} FROM bill_invoices made WHERE made.id = ${id} AND made.bill_id = ${billId}`.execute(db);
+  return rows[0];
+}
+
+/** What an invoice's XML has to say; undefined: it is no accepted invoice. */
+export async function findInvoiceToCompare(
+  db: Reader,
+  id: string,
+): Promise<{ number: string; code: string | null; totalCop: number; buyerNit: string } | undefined> {
+  const { rows } = await sql<{ number: string; code: string | null; totalCop: number; buyerNit: string }>`
+    SELECT made.number, made.code, made.total_cop AS "totalCop", e.nit AS "buyerNit" FROM bill_invoices made
+      JOIN bills bill ON bill.id = made.bill_id JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE made.id = ${id} AND made.kind = 'invoice' AND made.number IS NOT NULL`.execute(db);
   return rows[0];
 }
 
@@ -119,15 +132,25 @@ export async function saveBillInvoice(
   );
 }
 
-/** Notes that a document has these files. */
-export const saveInvoiceFiles = (tx: Tx, id: string, of: { pdf?: true; xml?: true }) =>
+/** Notes that a document has these files, and what its XML says otherwise than the bill. */
+export const saveInvoiceFiles = (
+  tx: Tx,
+  id: string,
+  of: { pdf?: true; xml?: true; faults?: readonly InvoiceFault[] },
+) =>
   tx
     .updateTable('bill_invoices')
-    .set({ ...(of.pdf && { has_pdf: true }), ...(of.xml && { has_xml: true }) })
+    .set({
+      ...(of.pdf && { has_pdf: true }),
+      ...(of.xml && { has_xml: true }),
+      ...(of.faults && { faults: [...of.faults] }),
+    })
     .where('id', '=', id)
     .execute();
 
 export const documentsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'kind', made.kind, 'state', made.state,
     'number', made.number, 'code', made.code, 'on', made.issued_on, 'totalCop', made.total_cop, 'hasPdf', made.has_pdf,
-    'hasXml', made.has_xml, 'byHand', made.source = 'hand') ORDER BY made.created_at, made.kind DESC, made.id), '[]')
+    'hasXml', made.has_xml, 'byHand', made.source = 'hand', 'faults', made.faults,
+    'events', (SELECT coalesce(json_agg(json_build_object('kind', event.kind, 'on', event.on_date, 'reason', event.reason)
+      ORDER BY event.on_date, event.at), '[]') FROM bill_invoice_events event WHERE event.invoice_id = made.id)) ORDER BY made.created_at, made.kind DESC, made.id), '[]')
   FROM bill_invoices made WHERE made.bill_id = bill.id AND made.number IS NOT NULL)`;

@@ -20,12 +20,14 @@ import {
 import { platformReads } from './company-bills-calls.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceEventDialog } from './invoice-event-dialog.tsx';
 
 type Bill = RouteReply<typeof platformCompanyBill>;
 
 /** The invoice of an approved bill: who makes it, what became of it, its files, and the note that takes it back. */
 export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: boolean }) {
   const [open, setOpen] = useState<'invoice' | BillDocument | null>(null);
+  const [told, setTold] = useState<BillDocument | null>(null);
   const { documents, invoicing, owedCop } = bill;
   if (owedCop === null && documents.length === 0) return null;
   const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state === 'accepted');
@@ -41,6 +43,11 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
               (['pdf', 'xml'] as const).map((format) => (
                 <SendFile key={format} bill={bill} document={document} format={format} />
               ))}
+            {isAnswerable(document) && (
+              <Button look="text" size="s" onClick={() => setTold(document)}>
+                Anotar evento
+              </Button>
+            )}
             {document.kind === 'invoice' && document.state === 'accepted' && invoicing.pending === null && (
               <Button look="text" size="s" onClick={() => setOpen(document)}>
                 Nota crédito
@@ -66,6 +73,7 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
           )}
         </div>
       )}
+      {told && <InvoiceEventDialog billId={bill.id} invoice={told} onClose={() => setTold(null)} />}
       {open === 'invoice' && <InvoiceDialog bill={bill} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'invoice' && (
         <CreditNoteDialog bill={bill} invoice={open} onClose={() => setOpen(null)} />
@@ -73,6 +81,12 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
     </CompanyBillDocuments>
   );
 }
+
+/** Whether the buyer may still tell the DIAN something of it. */
+const isAnswerable = ({ kind, state, events }: BillDocument) =>
+  kind === 'invoice' &&
+  state === 'accepted' &&
+  !events.some((event) => event.kind === 'accepted' || event.kind === 'claimed');
 
 const asking = { invoice: 'la factura', credit_note: 'la nota crédito' };
 

@@ -1,5 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { invoiceFaultWords } from '@sazon/domain/bills/cufe';
 import { invoiceKindNames } from '@sazon/domain/bills/invoice';
+import { invoiceEventNames } from '@sazon/domain/bills/invoice-acceptance';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -56,6 +58,7 @@ export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: C
             {document.kind === 'invoice' ? 'CUFE' : 'CUDE'} {document.code}
           </p>
         )}
+        <DocumentStory document={document} />
         <div className="flex flex-wrap items-center gap-2">
           {document.hasPdf && <DocumentFile document={document} pathOf={pathOf} format="pdf" />}
           {document.hasXml && <DocumentFile document={document} pathOf={pathOf} format="xml" />}
@@ -66,6 +69,30 @@ export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: C
     {children}
   </section>
 );
+
+/** Whether its XML says what the bill says, and what the buyer told the DIAN. */
+function DocumentStory({ document: { faults, events } }: { document: BillDocument }) {
+  return (
+    <>
+      {faults?.length === 0 && <p className="type-body-s text-text-2">Su XML coincide con la cuenta.</p>}
+      {faults !== null && faults.length > 0 && (
+        <p className="type-body-s text-danger-text">
+          Su XML no coincide: {faults.map((fault) => invoiceFaultWords[fault]).join(', ')}.
+        </p>
+      )}
+      {events.length > 0 && (
+        <ul aria-label="Ante la DIAN" className="type-body-s">
+          {events.map(({ kind, on, reason }) => (
+            <li key={kind} className={cx(kind === 'claimed' && 'text-danger-text')}>
+              {invoiceEventNames[kind]}, {formatDay(on)}
+              {reason !== null && `: ${reason}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 interface DocumentFileProps extends Pick<CompanyBillDocumentsProps, 'pathOf'> {
   document: BillDocument;

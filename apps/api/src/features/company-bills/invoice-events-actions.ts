@@ -1,0 +1,50 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import {
+  findAnswerDay,
+  findEventFault,
+  type InvoiceEventKind,
+  isAcceptedBySilence,
+} from '@sazon/domain/bills/invoice-acceptance';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
+import { insertInvoiceEvent, listUnanswered, lockInvoiceEvents } from './invoice-events-queries.ts';
+
+type Done = { ok: true };
+
+/** Notes what the buyer of an invoice told the DIAN. */
+export const noteInvoiceEvent = (
+  deps: Deps,
+  admin: Admin,
+  of: { id: string; documentId: string; kind: Exclude<InvoiceEventKind, 'tacit'>; on: IsoDate; reason: string | null },
+) =>
+  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'VALIDATION'>> => {
+    const invoice = await lockInvoiceEvents(tx, bill.id, of.documentId);
+    if (invoice === undefined) return refuse('NOT_FOUND');
+    const { issuedOn, events } = invoice;
+    const nowMs = deps.now();
+    const fault = findEventFault(events, of, { issuedOn, today: toBogotaDate(nowMs) });
+    if (fault !== null) return refuse('VALIDATION', { field: 'on', message: fault });
+    const reason = of.kind === 'claimed' ? of.reason : null;
+    await insertInvoiceEvent(tx, of.documentId, { kind: of.kind, on: of.on, reason, userId: admin.userId, nowMs });
+    return { ok: true };
+  });
+
+/** Every morning: notes the invoices that silence has accepted. Returns how many. */
+export async function acceptInvoices(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const today = toBogotaDate(nowMs);
+  let accepted = 0;
+  for (const { id, billId } of await listUnanswered(deps.db))
+    accepted += await inTransaction(deps, async (tx) => {
+      const invoice = await lockInvoiceEvents(tx, billId, id);
+      const received = invoice?.events.find(({ kind }) => kind === 'received');
+      if (invoice === undefined || received === undefined || !isAcceptedBySilence(invoice.events, today)) return 0;
+      const on = addDays(findAnswerDay(received.on), 1);
+      await insertInvoiceEvent(tx, id, { kind: 'tacit', on, reason: null, userId: null, nowMs });
+      return 1;
+    });
+  return accepted;
+}

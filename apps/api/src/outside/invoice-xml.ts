@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { buildCufeText, type InvoiceFault, toCufeAmount } from '@sazon/domain/bills/cufe';
+import { splitNit } from '@sazon/domain/bills/invoice';
+
+/** The text of the first element of this name; undefined: there is none. */
+const textOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</`).exec(xml)?.[1]?.trim();
+
+/** All of an element's inside; '' where there is none. */
+const insideOf = (xml: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
+
+const without = (xml: string, name: string): string =>
+  xml.replace(new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>[\\s\\S]*?</(?:\\w+:)?${name}>`, 'g'), '');
+
+/** The invoice in the document that the DIAN answers with, which wraps it as text. */
+const unwrap = (xml: string): string =>
+  /<!\[CDATA\[([\s\S]*?<(?:\w+:)?Invoice[\s>][\s\S]*?)\]\]>/.exec(xml)?.[1] ?? xml;
+
+type Expected = { number: string; code: string | null; buyerNit: string; totalCop: number };
+
+/**
+ * What an invoice's XML (UBL 2.1) says otherwise than our bill, and whether its CUFE is that of its data. Without the
+ * technical key of the range the CUFE is only compared with ours.
+ */
+export function findInvoiceFaults(bytes: Buffer, expected: Expected, technicalKey: string | undefined): InvoiceFault[] {
+  const xml = without(without(unwrap(bytes.toString('utf8')), 'UBLExtensions'), 'InvoiceLine');
+  const number = textOf(xml, 'ID');
+  const code = textOf(xml, 'UUID')?.toLowerCase();
+  const total = textOf(insideOf(xml, 'LegalMonetaryTotal'), 'PayableAmount');
+  const buyer = textOf(insideOf(xml, 'AccountingCustomerParty'), 'CompanyID');
+  const seller = textOf(insideOf(xml, 'AccountingSupplierParty'), 'CompanyID');
+  if (number === undefined || code === undefined || total === undefined || buyer === undefined || seller === undefined)
+    return ['unreadable'];
+  const taxes: Record<string, string> = {};
+  for (const [, tax = ''] of xml.matchAll(/<(?:\w+:)?TaxTotal(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?TaxTotal>/g)) {
+    const amount = textOf(tax, 'TaxAmount');
+    if (amount !== undefined) taxes[textOf(insideOf(tax, 'TaxScheme'), 'ID') ?? ''] = amount;
+  }
+  const text = buildCufeText({
+    ...{ number, taxes, totalAmount: total, sellerNit: seller, buyerId: buyer, technicalKey: technicalKey ?? '' },
+    ...{ date: textOf(xml, 'IssueDate') ?? '', time: textOf(xml, 'IssueTime') ?? '' },
+    netAmount: textOf(insideOf(xml, 'LegalMonetaryTotal'), 'LineExtensionAmount') ?? '',
+    environment: textOf(xml, 'ProfileExecutionID') ?? '1',
+  });
+  const isOwnCode = technicalKey === undefined || createHash('sha384').update(text).digest('hex') === code;
+  const isOurCode = expected.code === null || expected.code === code;
+  return [
+    ...(number === expected.number ? [] : (['number'] as const)),
+    ...(isOwnCode && isOurCode ? [] : (['code'] as const)),
+    ...(buyer === splitNit(expected.buyerNit).number ? [] : (['buyer'] as const)),
+    ...(toCufeAmount(total) === `${expected.totalCop}.00` ? [] : (['total'] as const)),
+  ];
+}
