@@ -149,6 +149,14 @@ async function companyBillIdsOf(
       marked_at: at,
     })
     .execute();
+  const documentId = newId();
+  await db
+    .insertInto('bill_invoices')
+    .values({
+      ...{ id: documentId, bill_id: id, kind: 'invoice', source: 'hand', state: 'credited', total_cop: 8000 },
+      ...{ number: `FE-${documentId}`, issued_on: '2026-11-20', created_at: at },
+    })
+    .execute();
   const debtId = newId();
   await db
     .insertInto('debts')
@@ -177,6 +185,7 @@ async function companyBillIdsOf(
     lineIds: lineId,
     ...Object.fromEntries(['read', 'pay', 'chargeBack', 'writeOff'].map((name) => [`admin.debts.${name}.id`, debtId])),
     'debts.read.id': debtId,
+    'admin.companyBills.noteInvoiceEvent.documentId': documentId,
     'payrollPacks.read.id': id,
     'payrollPacks.resolve.id': id,
     'payrollPacks.resolve.rowIds': lineId,
