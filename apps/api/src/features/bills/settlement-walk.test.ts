@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as admin from '@sazon/contract/bills/admin-settlements-routes';
+import { changeRestaurantFee } from '@sazon/contract/bills/commission-routes';
 import * as own from '@sazon/contract/bills/settlements-routes';
+import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { SETTLEMENT_ACTIONS } from '@sazon/domain/bills/settlement-lifecycle';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -15,6 +17,8 @@ import { testApp } from '../../testing/test-app.ts';
 import { billChecks } from '../../testing/whole-money-checks.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { reportChecksOf } from '../money-checks/report-checks.ts';
+import { countReports } from '../reports/count-order-facts-actions.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 
@@ -117,6 +121,13 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
       body: { reason: 'x' },
     });
   },
+  // what is sold already keeps its commission
+  ({ restaurantId }, random) =>
+    test.call(changeRestaurantFee, {
+      as,
+      params: { restaurantId },
+      body: { ownBps: random.one([1200, 1500, 1800, 2200]) },
+    }),
   async ({ restaurantId }, random) => {
     const bills = await billsOf(restaurantId);
     if (bills.length === 0 || random.below(2) === 0) return;
@@ -124,8 +135,26 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
   },
 ];
 
+/** What is withheld of settlements from some date on; a later change withholds more, for what is issued then. */
+async function withhold(rates: { reteFuentePpm: number; reteIcaPpm: number }): Promise<void> {
+  const rule = { regime: null, city: null, minBaseCop: 0, validFrom: '2026-01-01', validTo: null };
+  const value = [
+    { ...rule, tax: 'rete_fuente', ratePpm: rates.reteFuentePpm },
+    { ...rule, tax: 'rete_ica', ratePpm: rates.reteIcaPpm },
+  ];
+  const row = await db
+    .selectFrom('settings')
+    .select(sql<number | null>`floor(extract(epoch FROM updated_at) * 1000)::float8`.as('at'))
+    .where('key', '=', 'withholdings')
+    .executeTakeFirst();
+  const body = { value, seenUpdatedAt: row?.at ?? null };
+  assert.equal((await test.call(changeSetting, { as, params: { key: 'withholdings' }, body })).status, 200);
+}
+
 async function assertEqual(what: string): Promise<void> {
-  for (const [name, check] of Object.entries(billChecks))
+  await countReports(test.deps);
+  const reports = reportChecksOf({ from: '-infinity', to: 'infinity' });
+  for (const [name, check] of Object.entries({ ...billChecks, ...reports }))
     assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
 }
 
@@ -150,6 +179,7 @@ describe('any life of orders and settlements over five weeks', () => {
       const frozen = new Map<string, string>();
       for (let monday: IsoDate = lastWeek; monday < '2026-12-21'; monday = addDays(monday, 7)) {
         test.deps.setNow(toInstantMs(addDays(monday, 7), '07:00'));
+        await withhold({ reteFuentePpm: random.one([25_000, 35_000]), reteIcaPpm: random.one([9660, 13_800]) });
         for (let turn = 0; turn < 30; turn += 1) {
           const step = steps[random.below(steps.length)] as (typeof steps)[number];
           const answer = (await step(random.one(kitchens), random, monday)) as { status?: number } | undefined;
@@ -167,6 +197,13 @@ describe('any life of orders and settlements over five weeks', () => {
       assert.ok(frozen.size > 5);
     });
   }
+
+  it('met withholdings and more than one commission of a restaurant', async () => {
+    const { rows } = await sql<{ withheld: number; rates: number }>`
+      SELECT count(*) FILTER (WHERE kind IN ('rete_fuente', 'rete_ica'))::int AS withheld,
+        count(DISTINCT rate_ppm) FILTER (WHERE kind = 'commission')::int AS rates FROM bill_lines`.execute(db);
+    assert.ok((rows[0]?.withheld ?? 0) > 10 && (rows[0]?.rates ?? 0) > 1, JSON.stringify(rows));
+  });
 
   it('met every step of a settlement', async () => {
     const { rows } = await sql<{ action: string }>`SELECT DISTINCT action FROM bill_events ORDER BY 1`.execute(db);

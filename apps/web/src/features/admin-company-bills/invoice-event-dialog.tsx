@@ -9,8 +9,8 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
 const kinds = ['received', 'accepted', 'claimed'] as const;
