@@ -55,6 +55,8 @@ describe('a try that did not succeed', () => {
     assert.deepEqual(planNextTry(sms, unknown, mondayNoon), { status: 'failed' });
     assert.equal(planNextTry({ ...sms, channel: 'push' }, unknown, mondayNoon).status, 'queued');
     assert.equal(planNextTry({ ...sms, kind: 'login_code' }, unknown, mondayNoon).status, 'queued');
+    for (const channel of ['push', 'email'] as const)
+      assert.equal(planNextTry({ ...sms, kind: 'campaign', channel }, unknown, mondayNoon).status, 'failed');
   });
 
   it('expires rather than come too late', () => {

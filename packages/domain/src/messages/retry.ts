@@ -25,16 +25,19 @@ export type NextTry = { readonly status: 'queued'; readonly atMs: number } | { r
 
 /**
  * Decides what happens to a message after a failed attempt; `tries` includes it. A message that may have been sent is
- * not repeated on channels where both copies are read, except a code: its owner needs one to sign in.
+ * not repeated on channels where both copies are read, except a code: its owner needs one to sign in. Advertising never is:
+ * nobody misses it, and a mail server counts it twice.
  */
 export function planNextTry(
   message: { kind: string; channel: MessageChannel; tries: number; expiresAtMs: number },
   outcome: Exclude<TryOutcome, { outcome: 'sent' }>,
   nowMs: number,
 ): NextTry {
-  const isCode = getMessageTerms(message.kind).category === 'code';
+  const { category } = getMessageTerms(message.kind);
+  const isCode = category === 'code';
+  const mayRepeat = isCode || (category !== 'marketing' && collapses.includes(message.channel));
   if (outcome.outcome === 'never') return { status: 'failed' };
-  if (outcome.outcome === 'unknown' && !isCode && !collapses.includes(message.channel)) return { status: 'failed' };
+  if (outcome.outcome === 'unknown' && !mayRepeat) return { status: 'failed' };
   const waitMs = (isCode ? codeWaits : usualWaits)[message.tries - 1];
   if (waitMs === undefined) return { status: 'failed' };
   const askedMs = outcome.outcome === 'later' ? (outcome.retryAfterMs ?? 0) : 0;
