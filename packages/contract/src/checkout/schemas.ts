@@ -132,6 +132,8 @@ export const placeOrders = {
   body: choices.extend({
     /** The total the customer saw; another one is refused with PRICE_CHANGED. */
     expectedTotal: cop,
+    /** true: cutlery comes with every lunch. */
+    cutlery: z.boolean().default(false),
   }),
   reply: z.object({
     purchaseId: id,

@@ -46,6 +46,8 @@ export const kitchenOrder = z.object({
   additionals: z.array(z.object({ name: z.string(), quantity: z.int(), priceCop: cop.optional() })),
   /** The note to the kitchen; '': none. */
   note: z.string(),
+  /** The diner wants cutlery; absent: none. */
+  cutlery: z.literal(true).optional(),
   allergens: z.array(z.string()),
   /** The diner's allergens, where they allowed the kitchen to see them, until delivery. */
   dinerAllergens: z.array(z.string()),

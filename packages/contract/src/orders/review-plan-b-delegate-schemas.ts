@@ -16,6 +16,8 @@ export const orderCare = {
   choice: z.array(z.object({ groupId: id, id, quantity: z.int(), price: z.int() })),
   /** The note to the kitchen; '': none. */
   note: z.string(),
+  /** Cutlery comes with it; absent: none. */
+  cutlery: z.literal(true).optional(),
   review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
   problem: z
     .object({

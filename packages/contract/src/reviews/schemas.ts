@@ -28,7 +28,8 @@ export type PublicReview = z.infer<typeof publicReview>;
 export const listReviews = {
   query: z
     .object({ menuId: id.optional(), brandId: id.optional(), after })
-    .refine(({ menuId, brandId }) => (menuId === undefined) !== (brandId === undefined), {
+    // with both, those of the dish
+    .refine(({ menuId, brandId }) => menuId !== undefined || brandId !== undefined, {
       error: 'Elige un plato o un restaurante.',
       path: ['menuId'],
     }),

@@ -48,6 +48,8 @@ export type OrderSnapshot = {
   additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
   /** The customer's note to the kitchen. Missing: none. */
   note?: string;
+  /** The customer wants cutlery. Missing: none. */
+  cutlery?: true;
   /** Only for an order of a partly cancelled promotion; its customer sees what was originally paid. */
   paidBefore?: PaidBefore;
 };

@@ -102,6 +102,7 @@ export function toKitchenOrder({ snapshot, ...row }: ComandaRow, { nowMs, planTe
       ...(priceCop > 0 && { priceCop }),
     })),
     note: snapshot.note ?? '',
+    ...(snapshot.cutlery && { cutlery: true as const }),
     allergens: snapshot.allergens,
     dinerAllergens: row.dinerAllergens ?? [],
     code: row.code,

@@ -17,7 +17,11 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { saveChoice } from './change-order-queries.ts';
 import { toOrderDetail } from './order-replies.ts';
 
-type Change = { note?: string | undefined; groupMenuAdditions?: ChosenGroup[] | undefined };
+type Change = {
+  note?: string | undefined;
+  cutlery?: boolean | undefined;
+  groupMenuAdditions?: ChosenGroup[] | undefined;
+};
 type Choice = { chosen: ChosenGroup[]; snapshot: OrderSnapshot };
 
 /**
@@ -72,9 +76,10 @@ async function choiceOf(
   row: OrderDetailRow,
   wanted: Change,
 ): Promise<Choice | Refusal<'ADDITIONS_INVALID' | 'MENU_UNAVAILABLE' | 'PRICE_CHANGED'>> {
-  const { note: before = '', ...snapshot } = row.snapshot;
+  const { note: before = '', cutlery: hadCutlery = false, ...snapshot } = row.snapshot;
   const note = wanted.note ?? before;
-  const noted = { ...snapshot, ...(note !== '' && { note }) };
+  const withCutlery = wanted.cutlery ?? hadCutlery;
+  const noted = { ...snapshot, ...(note !== '' && { note }), ...(withCutlery && { cutlery: true as const }) };
   const chosen = wanted.groupMenuAdditions;
   if (chosen === undefined) return { chosen: row.chosen, snapshot: noted };
   const [offer] = await listOffers(tx, [row]);
@@ -95,7 +100,9 @@ const otherPrice =
 function whatChanged(before: OrderSnapshot, after: OrderSnapshot): string {
   const choices = namesOf(before) === namesOf(after) ? [] : [`Antes: ${namesOf(before) || 'sin adicionales'}`];
   const isNoted = (before.note ?? '') !== (after.note ?? '');
-  return [...choices, ...(isNoted ? ['Cambió la nota para la cocina'] : [])].join('. ');
+  const cutlery =
+    before.cutlery === after.cutlery ? [] : [after.cutlery ? 'Ahora con cubiertos' : 'Ahora sin cubiertos'];
+  return [...choices, ...(isNoted ? ['Cambió la nota para la cocina'] : []), ...cutlery].join('. ');
 }
 
 const namesOf = ({ additions }: OrderSnapshot): string =>

@@ -69,13 +69,13 @@ const add = (customer: Customer, more: object = {}) =>
   });
 
 let keys = 0;
-async function bought(customer: Customer, more: object = {}): Promise<string> {
+async function bought(customer: Customer, more: object = {}, placing: object = {}): Promise<string> {
   await add(customer, more);
   const seen = await test.call(checkout, { as: customer.token, body: { paymentMethod: 'balance' } });
   const placed = await test.call(placeOrders, {
     as: customer.token,
     headers: { 'idempotency-key': `change-order-${++keys}` },
-    body: { paymentMethod: 'balance', useTingos: true, expectedTotal: seen.body.priced.totals.total },
+    body: { paymentMethod: 'balance', useTingos: true, expectedTotal: seen.body.priced.totals.total, ...placing },
   });
   assert.equal(placed.status, 200, JSON.stringify(placed.body));
   return placed.body.orderIds[0] ?? '';
@@ -130,6 +130,23 @@ describe('a note to the kitchen', () => {
       assert.deepEqual([answer.status, answer.body.field], [400, 'note'], JSON.stringify(note));
     }
     assert.equal((await add(customer, { note: 'ñ'.repeat(140) })).status, 200);
+  });
+});
+
+describe('cutlery', () => {
+  it('comes only when it is asked for, to the kitchen too, and can be left out until the deadline', async () => {
+    const customer = await rich();
+    const [plain, wanted] = [await bought(customer), await bought(customer, {}, { cutlery: true })];
+    const query = { restaurantId, startDate: '2026-11-24', endDate: '2026-11-24' };
+    const onBoard = async (id: string) =>
+      (await test.call(kitchenOrders, { as: staff.token, query })).body.data.find((one) => one.id === id)?.cutlery;
+    assert.deepEqual([await onBoard(plain), await onBoard(wanted)], [undefined, true]);
+    assert.equal((await read(customer, wanted)).cutlery, true);
+    const noted = await change(customer, wanted, { note: 'Sin sal' });
+    assert.equal(noted.body.cutlery, true);
+    const without = await change(customer, wanted, { cutlery: false });
+    assert.deepEqual([without.body.cutlery, without.body.events.at(-1)?.reason], [undefined, 'Ahora sin cubiertos']);
+    assert.equal(await onBoard(wanted), undefined);
   });
 });
 

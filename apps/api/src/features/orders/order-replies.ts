@@ -83,6 +83,7 @@ export const toOrderDetail = (row: OrderDetailRow, settings: Settings, nowMs: nu
     price,
   })),
   note: row.snapshot.note ?? '',
+  ...(row.snapshot.cutlery && { cutlery: true as const }),
   price: toOrderPrice(row),
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
   ...toAfterSales(row.care),

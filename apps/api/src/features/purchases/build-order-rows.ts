@@ -8,7 +8,13 @@ import { listDishAllergens } from '../cart/to-cart-item.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import type { NewOrder } from './insert-purchase-queries.ts';
 
-export function buildOrderRow(deps: Deps, payer: Payer, line: CartLine, order: PricedOrder, codes: string[]): NewOrder {
+export function buildOrderRow(
+  deps: Deps,
+  payer: Payer,
+  line: CartLine,
+  order: PricedOrder,
+  { codes, cutlery }: { codes: string[]; cutlery: boolean },
+): NewOrder {
   const { offer } = line;
   invariant(offer.restaurantTime !== null, 'an order without a restaurant time');
   return {
@@ -25,7 +31,7 @@ export function buildOrderRow(deps: Deps, payer: Payer, line: CartLine, order: P
     hour: offer.time.hour,
     asked_late: line.askedLate,
     codes,
-    snapshot: snapshotOf(payer, line),
+    snapshot: { ...snapshotOf(payer, line), ...(cutlery && { cutlery: true as const }) },
     chosen: line.additions,
     office: payer.office,
     gross_cop: order.grossCop,

@@ -19,6 +19,8 @@ import type { NewPurchase } from './insert-purchase-queries.ts';
 type Placing = {
   idempotencyKey: string;
   heldUntilMs: number | null;
+  /** true: cutlery with every lunch. */
+  cutlery: boolean;
   takenCodes: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
@@ -46,7 +48,7 @@ export function buildPurchase(
   const codes = dealCodes(wheres, placing.takenCodes, () => deps.randomInt(CONFIRMATION_CODE_COUNT));
   if (codes === null) return noCodes;
   const orders = priceds.map(({ line, priced: order }, index) => ({
-    ...buildOrderRow(deps, payer, line, order, codes[index] ?? []),
+    ...buildOrderRow(deps, payer, line, order, { codes: codes[index] ?? [], cutlery: placing.cutlery }),
     line,
     priced: order,
   }));

@@ -23,7 +23,7 @@ import type { PlacingRefusal } from './placing-refusal.ts';
 import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
 import { reserveCapacity } from './reserve-capacity-actions.ts';
 
-export type PlaceOrderInput = PaymentChoices & { expectedTotal: number };
+export type PlaceOrderInput = PaymentChoices & { expectedTotal: number; cutlery?: boolean | undefined };
 
 /**
  * Places the caller's whole cart: all orders or none, once per key. Checks prices, places and cutoffs again; a change
@@ -74,6 +74,7 @@ export async function buyLines(
   const purchase = buildPurchase(deps, facts, priced, {
     idempotencyKey,
     heldUntilMs,
+    cutlery: wanted.cutlery ?? false,
     takenCodes: attempt === 1 ? new Map() : await listTakenCodes(tx, facts.lines),
   });
   if ('refusal' in purchase) return purchase;

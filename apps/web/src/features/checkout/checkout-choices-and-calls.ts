@@ -10,10 +10,12 @@ export interface PayChoices {
   useTingos: boolean;
   usePayroll: boolean;
   outside: OutsideChoice | null;
+  /** Cutlery with every lunch. */
+  cutlery: boolean;
 }
 
 /** By default tingos and payroll pay as much as they can. */
-const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: null };
+const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: null, cutlery: false };
 
 /**
  * Kept while the page is open, so that a visit to the cart changes nothing. Never stored, because it holds a card's

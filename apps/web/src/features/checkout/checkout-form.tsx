@@ -1,9 +1,11 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { Suspense, useState } from 'react';
 import { useOnline } from '../../device/use-online.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
 import { describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
@@ -65,6 +67,14 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       <div className="grid gap-5">
         <CheckoutNotices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
         <CheckoutTicket items={items} />
+        <Card label="Cubiertos">
+          <Switch
+            label="Con cubiertos desechables"
+            checked={choices.cutlery}
+            onCheckedChange={(cutlery) => changePayChoices({ cutlery })}
+          />
+          <p className="type-body-s text-text-2">Si no los pides, tu almuerzo va sin ellos.</p>
+        </Card>
         <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
         <PaidWith
           data={data}

@@ -9,7 +9,7 @@ import { placeAndPay } from './place-and-pay.ts';
 import { forgetPlacingKey } from './placing-idempotency-key.ts';
 
 const checkout = aCheckout();
-const choices = { useTingos: true, usePayroll: true, outside: null };
+const choices = { useTingos: true, usePayroll: true, outside: null, cutlery: false };
 const placed = {
   purchaseId: '0198a7c0-0000-7000-8000-000000000900',
   status: 'paid',
@@ -51,7 +51,9 @@ const full = () => Response.json({ code: 'SLOT_FULL', message: 'Ya no quedan cup
 test('the cart is placed with the choices and the total that was seen, never with prices', async () => {
   const { bodies } = answers(ok);
   await expect(placeAndPay(checkout, choices)).resolves.toBe('paid');
-  expect(bodies).toEqual([{ useTingos: true, usePayroll: true, paymentMethod: null, expectedTotal: 21_400 }]);
+  expect(bodies).toEqual([
+    { useTingos: true, usePayroll: true, paymentMethod: null, expectedTotal: 21_400, cutlery: false },
+  ]);
 });
 
 test('a retry after a lost connection sends the same key, so that nothing is placed twice', async () => {

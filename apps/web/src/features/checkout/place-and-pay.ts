@@ -15,7 +15,7 @@ export type PlacedPurchase = RouteReply<typeof placeOrders>;
 
 /** Places the whole cart once, however often it is retried before an answer arrives. */
 async function place({ items, priced }: Checkout, choices: PayChoices): Promise<PlacedPurchase> {
-  const body = { ...toCheckoutBody(choices), expectedTotal: priced.totals.total };
+  const body = { ...toCheckoutBody(choices), expectedTotal: priced.totals.total, cutlery: choices.cutlery };
   const lines = items.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
   try {
     const placed = await callRoute(placeOrders, { body }, { idempotencyKey: getPlacingKey([body, lines]) });

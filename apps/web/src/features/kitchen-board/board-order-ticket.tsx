@@ -49,6 +49,7 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       dish={order.menu.name}
       extras={order.additionals.map(formatExtra)}
       note={order.note || undefined}
+      cutlery={order.cutlery}
       allergy={order.dinerAllergens.length > 0 ? `Alergia: ${formatAllergens(order.dinerAllergens)}` : undefined}
       contains={order.allergens.length > 0 ? describeAllergens(order.allergens) : undefined}
       place={order.location.name}

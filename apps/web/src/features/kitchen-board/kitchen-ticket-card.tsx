@@ -13,6 +13,7 @@ export interface KitchenTicketProps extends TicketMarksProps {
   extras?: readonly string[] | undefined;
   /** The customer's note: `Sin cebolla`. */
   note?: string | undefined;
+  cutlery?: boolean | undefined;
   /** The customer's allergens: `Alergia: maní`. */
   allergy?: string | undefined;
   /** `Contiene huevo y leche` */
@@ -93,6 +94,7 @@ export function KitchenTicket({
   dish,
   extras = [],
   note,
+  cutlery = false,
   allergy,
   contains,
   place,
@@ -130,6 +132,12 @@ export function KitchenTicket({
         <p className="flex gap-1.5 rounded bg-warning-soft px-2 py-1 text-[1.4rem] text-warning-text leading-4.5 font-[680] wrap-anywhere">
           <Icon name="note-pencil" size="xs" label="Nota" className="mt-0.5" />
           {note}
+        </p>
+      )}
+      {cutlery && (
+        <p className="flex gap-1.5 text-[1.4rem] leading-4.5 font-[680]">
+          <Icon name="fork-knife" size="xs" className="mt-0.5" />
+          Con cubiertos
         </p>
       )}
       {allergy && <p className="text-[1.4rem] text-danger-text leading-4.5 font-[680]">{allergy}</p>}

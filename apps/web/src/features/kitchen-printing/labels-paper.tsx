@@ -75,6 +75,7 @@ function Label({ order, n, m }: MealLabel) {
       {order.note && (
         <p className="border-[#000] border-l-[1mm] pl-[1.5mm] font-bold text-[3.8mm] wrap-anywhere">{order.note}</p>
       )}
+      {order.cutlery && <p className="font-bold text-[3.8mm]">Con cubiertos</p>}
       {order.allergens.length > 0 && <p className="text-[3.2mm]">{describeAllergens(order.allergens)}</p>}
       <p className="text-[3mm]">
         Hecho el {formatMediumDate(order.scheduleDate).toLowerCase()}

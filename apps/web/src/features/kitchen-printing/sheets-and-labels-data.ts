@@ -22,6 +22,7 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
   heeds: [
     ...(order.dinerAllergens.length > 0 ? [`ALERGIA: ${formatAllergens(order.dinerAllergens)}`] : []),
     ...(order.note ? [order.note] : []),
+    ...(order.cutlery ? ['Con cubiertos'] : []),
   ],
   order,
 });

@@ -11,6 +11,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -41,6 +42,7 @@ export interface ChangeSheetProps {
 export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [note, setNote] = useState(order.note);
+  const [cutlery, setCutlery] = useState(order.cutlery === true);
   const [tried, setTried] = useState(false);
   const { menu, location, time, scheduleDate } = order;
   const detail = useQuery({
@@ -72,7 +74,7 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
       return document.getElementById(state.incomplete.groupId)?.focus();
     }
     const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: toChosenGroups(choice) } : {};
-    change.mutate({ params: { orderId: order.id }, body: { note: note.trim(), ...groups } });
+    change.mutate({ params: { orderId: order.id }, body: { note: note.trim(), cutlery, ...groups } });
   };
   const failure = findFormError(change.error, ['note']);
   return (
@@ -99,6 +101,7 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
         {dish && <ChoiceWarning dish={dish} choice={choice} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} error={findFieldError(change.error, 'note')} />}
+        {dish && <Switch label="Con cubiertos desechables" checked={cutlery} onCheckedChange={setCutlery} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>
     </BottomSheet>

@@ -51,6 +51,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             respondes, al cliente se le devuelve todo y no se te cobra nada.
           </NoticeBar>
         )}
+        {order.cutlery && <NoticeBar tone="info">Pidió cubiertos.</NoticeBar>}
         {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}
         {order.dinerAllergens.length > 0 && (
           <NoticeBar tone="danger">Quien lo come es alérgico a {formatAllergens(order.dinerAllergens)}.</NoticeBar>
