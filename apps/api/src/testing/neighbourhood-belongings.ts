@@ -16,10 +16,7 @@ import type { Neighbourhood } from './two-neighbourhoods.ts';
 
 const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
 
-/**
- * One of everything that somebody of a neighbourhood owns beside what `twoNeighbourhoods` made: the papers, payments, waits,
- * photos and messages of its customer and its employee. Answers their ids by the field that takes them.
- */
+/** One of everything that a neighbourhood's people own beside what `twoNeighbourhoods` made; its ids by their field. */
 export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Record<string, string>> {
   const { db, newId, now } = test.deps;
   const created_at = toIso(now());

@@ -27,7 +27,8 @@ export async function reviewIdsOf({ deps }: TestApp, of: Reviewed): Promise<Reco
     'reviews.answer.id': id,
     'reviews.report.id': id,
     'reviews.moderate.id': id,
-    'reviews.list.after': after,
+    // everybody may read on from where they are
+    'reviews.list.after': `${deps.now()}_${of.dish.menuId}`,
     'reviews.ofRestaurant.after': after,
   };
 }

@@ -86,7 +86,7 @@ it('changes what costs the same and the note, in one call', async () => {
   expect(written[0]).toEqual([
     'PATCH',
     `/api/orders/${order.id}/choice`,
-    { note: 'Poca sal', groupMenuAdditions: chosen },
+    { note: 'Poca sal', cutlery: false, groupMenuAdditions: chosen },
   ]);
 });
 

@@ -22,7 +22,7 @@ it('sends stars for every question and the comment, and asks for what is missing
   await user.click(starsOf('¿La entrega?', /^2 de 5/) as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: '¿Algo más?' }), '  Muy rico  ');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 4, delivery: 2 }, comment: 'Muy rico' });
+  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 4, delivery: 2 }, comment: 'Muy rico', publish: false });
 });
 
 it('offers reasons to tap once something got few stars, and says them before the comment', async () => {
@@ -38,5 +38,5 @@ it('offers reasons to tap once something got few stars, and says them before the
   await user.click(screen.getByRole('button', { name: 'Llegó frío' }));
   await user.type(screen.getByRole('textbox', { name: '¿Algo más?' }), 'Y sin sal');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 2 }, comment: 'Llegó frío. Y sin sal' });
+  expect(onSend).toHaveBeenCalledWith({ ratings: { food: 2 }, comment: 'Llegó frío. Y sin sal', publish: false });
 });
