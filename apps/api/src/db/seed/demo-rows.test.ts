@@ -112,7 +112,9 @@ describe('the demo orders around now', () => {
       const tarsila = restaurants.find(({ name }) => name === 'Cocinas Tarsila');
       const own = times.filter(({ restaurant_id: id }) => id === tarsila?.id);
       assert.equal(own.filter(({ paused_until: until }) => until && until > now).length, 1);
-      assert.equal(menus.filter(({ draft, active }) => draft && !active).length, 1);
+      const drafts = menus.filter(({ draft, active }) => draft && !active);
+      assert.equal(drafts.filter(({ declared_by: signer }) => signer == null).length, 1);
+      assert.equal(drafts.length, 2, 'one of them waits for the platform');
       const today = orders.filter(
         (order) => order.restaurant_id === tarsila?.id && order.schedule_date === '2026-11-20',
       );

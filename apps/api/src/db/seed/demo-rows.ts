@@ -2,10 +2,12 @@ import { hashConsolidatorCode } from '../../features/consolidation/consolidator-
 import { toIso } from '../schema/column-builders.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { joinSeeds, type SeedRows } from './insert-seed-rows.ts';
+import { dishReviewRows } from './kitchen/seed-dish-reviews.ts';
 import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.ts';
 import { custodyRows } from './kitchen/seed-packings-and-lobby-board.ts';
 import { handOverRows } from './kitchen/seed-photos-and-returns.ts';
 import { printRows } from './kitchen/seed-prints.ts';
+import { restaurantPaperRows } from './kitchen/seed-restaurant-papers.ts';
 import { inSiteRows } from './money/seed-in-site-charge-rows.ts';
 import { limitRequestRows } from './money/seed-limit-requests.ts';
 import { creditsOf, payrollRows } from './money/seed-payroll.ts';
@@ -55,6 +57,8 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     placeRows(world, days.rules, nowMs),
     catalogRows(world, days.live, nowMs),
     draftRows(world, nowMs),
+    dishReviewRows(world, cast, nowMs),
+    restaurantPaperRows(world, cast, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
     courierAreaRows(world, cast),

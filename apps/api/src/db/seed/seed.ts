@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertSeed } from './insert-seed-rows.ts';
+import { keepDemoPapers } from './kitchen/seed-restaurant-papers.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
 import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 
@@ -34,6 +35,7 @@ export async function seedIfEmpty(
   if (!filled) return false;
   await keepDemoPhotos(files, rows.courier_photos ?? []);
   await keepIncidentPhoto(files);
+  await keepDemoPapers(files, rows.restaurant_papers);
   await sql`ANALYZE`.execute(db);
   return true;
 }

@@ -6,12 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectPictureKind } from '../../outside/picture-kind.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { buildPaperKey, type PaperFileType } from './paper-file-key.ts';
 import { findPaper, isRestaurant, replacePaper } from './papers-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
-
-export type PaperFileType = 'pdf' | 'jpg' | 'png';
-
-const keyOf = (paperId: string, type: PaperFileType) => `restaurant-papers/${paperId.slice(-2)}/${paperId}.${type}`;
 
 /** What a file is by its first bytes; null: nothing that is taken. */
 function detectPaperType(bytes: Buffer): PaperFileType | null {
@@ -31,7 +28,7 @@ export async function keepPaper(
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   if (!(await isRestaurant(deps.db, restaurantId))) return refuse('NOT_FOUND');
   const paperId = deps.newId();
-  await deps.files.put(keyOf(paperId, type), bytes);
+  await deps.files.put(buildPaperKey(paperId, type), bytes);
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
     const paper = { id: paperId, restaurant_id: restaurantId, kind, file_type: type, expires_on: expiresOn };
@@ -49,7 +46,7 @@ export async function readPaper(
   paperId: string,
 ): Promise<{ bytes: Buffer; type: PaperFileType; name: string } | Refusal<'NOT_FOUND'>> {
   const paper = await findPaper(deps.db, restaurantId, paperId);
-  const bytes = paper && (await deps.files.get(keyOf(paperId, paper.type)));
+  const bytes = paper && (await deps.files.get(buildPaperKey(paperId, paper.type)));
   if (paper === undefined || bytes === undefined) return refuse('NOT_FOUND');
   return { bytes, type: paper.type, name: `${paper.kind}-${paper.nit}.${paper.type}` };
 }

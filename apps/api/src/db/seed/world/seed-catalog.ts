@@ -39,6 +39,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       tax_regime: restaurant.taxRegime,
       phone: restaurant.phone,
       email: restaurant.email,
+      ...representativeOf(world, restaurant.key),
       state: 'active',
       hour_max: hourMaxOf(restaurant.key),
     })),
@@ -131,6 +132,17 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     active: true,
     draft: false,
     created_at: createdAt,
+  };
+}
+
+/** Who signs for a restaurant, and whom the platform calls there. */
+function representativeOf({ data }: World, key: string) {
+  const name = (data.people.kitchens[key] ?? ['Olga Lucía', 'Tarazona']).join(' ');
+  const { phone, email } = data.catalog.restaurants.find((one) => one.key === key) ?? { phone: '', email: '' };
+  return {
+    representative: name,
+    representative_document: `CC 5${String(seedNumber(`representative:${key}`, 9_000_000) + 1_000_000)}`,
+    contacts: JSON.stringify([{ name, role: 'Administración', email, phone }]),
   };
 }
 
