@@ -24,6 +24,12 @@ interface DishReviewRowProps {
   onReturn: (reason: string) => void;
 }
 
+/** An optional field that a new dish leaves empty. */
+const isUnsaid = (field: (typeof fieldOrder)[number], { wanted }: DishReview) =>
+  field !== 'allergens' && field !== 'pictures' && [null, '', 0].includes(sizeOf(wanted[field]));
+
+const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : (value as string | null));
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A new dish or a change: what customers see now beside what they would see, and the two answers. */
@@ -31,7 +37,7 @@ export function DishReviewRow(props: DishReviewRowProps) {
   const { review, mayDecide, selected, sending, problem } = props;
   const [returning, setReturning] = useState(false);
   const nameId = useId();
-  const fields = fieldOrder.filter((field) => field in review.wanted);
+  const fields = fieldOrder.filter((field) => field in review.wanted && !(review.isNew && isUnsaid(field, review)));
   const isOpen = review.state === 'open';
   const closeForm = () => {
     setReturning(false);
@@ -81,7 +87,6 @@ export function DishReviewRow(props: DishReviewRowProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
-        .
       </p>
       {review.reason !== null && (
         <NoticeBar tone="warning">
