@@ -21,6 +21,7 @@ import { remindOfLateRequests } from './features/hr-requests/reminders-actions.t
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
+import { changeDuePrices } from './features/menus/due-prices-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
 import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
@@ -94,6 +95,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
+  { name: 'change-due-prices', run: changeDuePrices, retries: 2 },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];
 

@@ -55,6 +55,7 @@ import * as registerByName from './migrations/0058_register_by_name.ts';
 import * as ordersByCompanyAndDate from './migrations/0059_orders_by_company_and_date.ts';
 import * as dishReviews from './migrations/0062_dish_reviews.ts';
 import * as dishReviewOrder from './migrations/0063_dish_review_order.ts';
+import * as datedPrices from './migrations/0064_dated_prices.ts';
 import * as offerNotices from './migrations/0067_offer_notices.ts';
 import * as restaurantRightsAndPeopleSearch from './migrations/0071_restaurant_rights_and_people_search.ts';
 import * as historyOfAlarmsAndReportMails from './migrations/0072_history_of_alarms_and_report_mails.ts';
@@ -119,6 +120,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059_orders_by_company_and_date': ordersByCompanyAndDate,
   '0062_dish_reviews': dishReviews,
   '0063_dish_review_order': dishReviewOrder,
+  '0064_dated_prices': datedPrices,
   '0067_offer_notices': offerNotices,
   '0071_restaurant_rights_and_people_search': restaurantRightsAndPeopleSearch,
   '0072_history_of_alarms_and_report_mails': historyOfAlarmsAndReportMails,

@@ -1,52 +1,9 @@
-import { DISH_FIELDS } from '@sazon/domain/catalog/dish-change-review';
-import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
+import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
 import { commaList, cop, definePage, done, hour, id, instant, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
-
-const addition = z.object({
-  /** Missing: a new one. */
-  id: id.optional(),
-  name: shortText('el nombre del adicional', 60),
-  /** COP; may be negative ('sin sopa'). */
-  price: whole('el precio').min(-maxCop).max(maxCop),
-  maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
-  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
-  /** Diets that the addition breaks. */
-  notFor: z.array(z.enum(DIETS)).max(DIETS.length).default([]),
-});
-
-const additionGroup = z.object({
-  id: id.optional(),
-  title: shortText('el título del grupo', 80),
-  min: whole('el mínimo').min(0).max(50),
-  max: whole('el máximo').min(1, 'Al menos 1.').max(50),
-  required: z.boolean(),
-  additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
-});
-
-const dishField = z.enum(DISH_FIELDS);
-
-/** What customers read of a dish and pay for it; the fields that a review is about. */
-export const reviewedDish = z.object({
-  name: z.string(),
-  description: z.string(),
-  priceCop: cop,
-  discount: discount.nullable(),
-  pictures: z.array(z.string()),
-  tags: z.array(z.string()),
-  allergens: z.array(z.string()),
-  calories: z.int().nullable(),
-  groups: z.array(
-    additionGroup.extend({
-      id,
-      additions: z.array(addition.extend({ id, allergens: z.array(z.string()), notFor: z.array(z.string()) })),
-    }),
-  ),
-});
-
-export type ReviewedDish = z.infer<typeof reviewedDish>;
+import { additionGroup, dishField, nextPrice, reviewedDish } from './dish-parts-schemas.ts';
 
 /** A dish for its kitchen. */
 export const kitchenMenu = z.object({
@@ -56,6 +13,7 @@ export const kitchenMenu = z.object({
   description: z.string(),
   price: cop,
   finalPrice: cop,
+  nextPrice: nextPrice.nullable(),
   discount: discount.nullable(),
   data: z.object({ pictures: z.array(z.string()) }),
   categoryIds: z.array(id),
@@ -138,7 +96,9 @@ export const createMenu = {
   reply: z.object({ id }),
 };
 
-const changes = z.object({ ...whatIsSold, active: z.boolean(), soldOutToday: z.boolean() }).partial().shape;
+const changes = z
+  .object({ ...whatIsSold, nextPrice: nextPrice.nullable(), active: z.boolean(), soldOutToday: z.boolean() })
+  .partial().shape;
 
 export const updateMenu = {
   body: z.object({

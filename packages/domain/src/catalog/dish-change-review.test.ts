@@ -6,11 +6,11 @@ import {
   changesAllergens,
   type DishContent,
   type DishGroup,
+  findDishProblem,
   pickDishFields,
   splitDishChange,
 } from './dish-change-review.ts';
 import { calculateFinalPriceCop } from './dish-offer-availability.ts';
-import { findMenuDraftProblem } from './menu-draft-problems.ts';
 
 const some = (words: string[]) => fc.subarray(words);
 const addition = fc.record({
@@ -40,6 +40,12 @@ const content: fc.Arbitrary<DishContent> = fc
     name: fc.constantFrom('Ajiaco', 'Sancocho'),
     description: fc.constantFrom('Con pollo', 'Con res'),
     priceCop: fc.integer({ min: 5, max: 12 }).map((thousands) => thousands * 1000),
+    nextPrice: fc.option(
+      fc.record({
+        priceCop: fc.integer({ min: 5, max: 12 }).map((thousands) => thousands * 1000),
+        from: fc.constantFrom('2026-12-01', '2026-12-07'),
+      }),
+    ),
     discount,
     pictures: some(['p1', 'p2']),
     tags: some(['vegano', 'nuevo']),
@@ -47,12 +53,12 @@ const content: fc.Arbitrary<DishContent> = fc
     calories: fc.option(fc.constantFrom(500, 600)),
     groups: fc.uniqueArray(group, { maxLength: 2, selector: ({ id }) => id }),
   })
-  .filter((dish) => findMenuDraftProblem(dish) === null)
+  .filter((dish) => findDishProblem(dish) === null)
   .map((dish): DishContent => JSON.parse(JSON.stringify(dish)));
 
 const plain: DishContent = {
   ...{ name: 'Ajiaco', description: 'Con pollo', priceCop: 20_000, discount: null, pictures: ['p1'] },
-  ...{ tags: ['vegano'], allergens: ['leche'], calories: 600, groups: [] },
+  ...{ nextPrice: null, tags: ['vegano'], allergens: ['leche'], calories: 600, groups: [] },
 };
 const waitsOf = (more: Partial<DishContent>) => splitDishChange(plain, { ...plain, ...more }).waits;
 const leastOf = (dish: DishContent) =>
@@ -69,6 +75,8 @@ test('words, pictures, new tags, an allergen less and a higher price wait; the r
   assert.deepEqual(waitsOf({ priceCop: 20_100 }), ['priceCop']);
   assert.deepEqual(waitsOf({ priceCop: 15_000 }), []);
   assert.deepEqual(waitsOf({ discount: { type: 'fixed', amountCop: 1000 } }), []);
+  assert.deepEqual(waitsOf({ nextPrice: { priceCop: 21_000, from: '2026-12-01' } }), ['nextPrice']);
+  assert.deepEqual(waitsOf({ nextPrice: { priceCop: 19_000, from: '2026-12-01' } }), []);
   const raised = { priceCop: 30_000, discount: { type: 'percentage' as const, rateBps: 5000 } };
   assert.deepEqual(waitsOf(raised), ['priceCop', 'discount'], 'a discount of a raised price is not seen before it');
 });
@@ -97,7 +105,9 @@ test('nothing that is seen at once costs more, warns of less, or was never read 
   fc.assert(
     fc.property(content, content, (live, wanted) => {
       const { now } = splitDishChange(live, wanted);
-      assert.equal(findMenuDraftProblem(now), null);
+      assert.equal(findDishProblem(now), null);
+      const next = now.nextPrice ?? null;
+      assert.ok(next === null || next.priceCop <= live.priceCop || next.priceCop === live.nextPrice?.priceCop);
       assert.ok(now.priceCop <= live.priceCop);
       assert.ok(leastOf(now) <= leastOf(live));
       for (const allergen of [...live.allergens, ...wanted.allergens]) assert.ok(now.allergens.includes(allergen));

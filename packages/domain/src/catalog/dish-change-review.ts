@@ -1,7 +1,8 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
-import { calculateFinalPriceCop } from './dish-offer-availability.ts';
-import { findMenuDraftProblem } from './menu-draft-problems.ts';
+import { calculateFinalPriceCop, type NextPrice } from './dish-offer-availability.ts';
+import { findMenuDraftProblem, type MenuDraftProblem } from './menu-draft-problems.ts';
 
 /** A group of additions as its restaurant edits it. */
 export type DishGroup = {
@@ -25,6 +26,8 @@ export type DishContent = {
   readonly name: string;
   readonly description: string;
   readonly priceCop: Cop;
+  /** Absent in what was kept before there were dated prices. */
+  readonly nextPrice?: NextPrice | null;
   readonly discount: Discount | null;
   readonly pictures: readonly string[];
   readonly tags: readonly string[];
@@ -37,6 +40,7 @@ export const DISH_FIELDS = [
   'name',
   'description',
   'priceCop',
+  'nextPrice',
   'discount',
   'pictures',
   'tags',
@@ -70,26 +74,41 @@ export function splitDishChange(live: DishContent, wanted: DishContent): DishCha
   const isPriceSafe =
     wanted.priceCop <= live.priceCop && calculateFinalPriceCop(wanted) <= calculateFinalPriceCop(live);
   const areGroupsSafe = isSafeForGroups(live.groups, wanted.groups);
-  const split = choose(live, wanted, isPriceSafe, areGroupsSafe);
+  const isNextSafe = isNextPriceSafe(live, wanted);
+  const split = choose(live, wanted, { isPriceSafe, isNextSafe, areGroupsSafe });
   // half of a change of price and additions may cost less than nothing: then both wait
-  return findMenuDraftProblem(split.now) === null ? split : choose(live, wanted, false, false);
+  return findDishProblem(split.now) === null ? split : choose(live, wanted, nothing);
 }
 
-function choose(live: DishContent, wanted: DishContent, isPriceSafe: boolean, areGroupsSafe: boolean): DishChangeSplit {
+/** What makes a dish impossible to sell, also once its next price holds. */
+export const findDishProblem = (dish: DishContent): MenuDraftProblem | null =>
+  findMenuDraftProblem(dish) ??
+  (dish.nextPrice ? findMenuDraftProblem({ ...dish, priceCop: dish.nextPrice.priceCop }) : null);
+
+const nothing: Safe = { isPriceSafe: false, isNextSafe: false, areGroupsSafe: false };
+type Safe = Readonly<Record<'isPriceSafe' | 'isNextSafe' | 'areGroupsSafe', boolean>>;
+
+function choose(live: DishContent, wanted: DishContent, safe: Safe): DishChangeSplit {
+  const { isPriceSafe, isNextSafe, areGroupsSafe } = safe;
   const price = isPriceSafe ? wanted : live;
   const now: DishContent = {
     name: live.name,
     description: live.description,
     priceCop: price.priceCop,
     discount: price.discount,
+    nextPrice: isNextSafe ? (wanted.nextPrice ?? null) : (live.nextPrice ?? null),
     pictures: holdsAll(live.pictures, wanted.pictures) ? wanted.pictures : live.pictures,
     tags: holdsAll(live.tags, wanted.tags) ? wanted.tags : live.tags.filter((tag) => wanted.tags.includes(tag)),
     allergens: holdsAll(wanted.allergens, live.allergens) ? wanted.allergens : union(live.allergens, wanted.allergens),
     calories: live.calories,
     groups: areGroupsSafe ? wanted.groups : addWarnings(live.groups, wanted.groups),
   };
-  return { now, waits: DISH_FIELDS.filter((field) => !isSamePart(now[field], wanted[field])) };
+  return { now, waits: DISH_FIELDS.filter((field) => !isSamePart(now[field] ?? null, wanted[field] ?? null)) };
 }
+
+/** A coming price that is not above today's, or none at all, surprises nobody. */
+const isNextPriceSafe = (live: DishContent, { nextPrice = null }: DishContent): boolean =>
+  nextPrice === null || nextPrice.priceCop <= live.priceCop || isSamePart(nextPrice, live.nextPrice ?? null);
 
 /** Whether the groups only lose additions, get cheaper or warn of more, and no lunch costs more at least. */
 function isSafeForGroups(live: readonly DishGroup[], wanted: readonly DishGroup[]): boolean {
@@ -139,6 +158,12 @@ const addWarnings = (live: readonly DishGroup[], wanted: readonly DishGroup[]): 
           };
     }),
   }));
+
+/** A dish whose next price holds by now, with that as its price. */
+export const applyDuePrice = (dish: DishContent, today: IsoDate): DishContent =>
+  dish.nextPrice != null && dish.nextPrice.from <= today
+    ? { ...dish, priceCop: dish.nextPrice.priceCop, nextPrice: null }
+    : dish;
 
 /** Only these fields of a dish. */
 export const pickDishFields = (content: DishContent, fields: readonly DishField[]): Partial<DishContent> =>

@@ -5,6 +5,7 @@ export const dishFieldNames: Readonly<Record<DishField, string>> = {
   name: 'nombre',
   description: 'descripción',
   priceCop: 'precio',
+  nextPrice: 'nuevo precio',
   discount: 'descuento',
   pictures: 'fotos',
   tags: 'etiquetas',

@@ -8,12 +8,24 @@ import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
 
+/** A price that lunches of a date from `from` on cost. */
+export type NextPrice = { readonly priceCop: Cop; readonly from: IsoDate };
+
+/** What a lunch of a date costs before discounts: by its own date, whenever it is bought. */
+export const calculatePriceOn = (
+  dish: { priceCop: Cop; nextPrice?: NextPrice | null | undefined },
+  scheduleDate: IsoDate,
+): Cop => (dish.nextPrice != null && scheduleDate >= dish.nextPrice.from ? dish.nextPrice.priceCop : dish.priceCop);
+
 /** The dish of an offer. `discount` is its own; `stockTaken` counts the lunches already sold for the date. */
 export type OfferedMenu = {
   id: string;
   name: string;
   description: string;
+  /** For the date of the offer. */
   priceCop: Cop;
+  /** What lunches of later dates cost; absent or null: the same. */
+  nextPrice?: NextPrice | null;
   discount: Discount | null;
   brand: { id: string; name: string; color: string; active: boolean };
   pictures: readonly string[];

@@ -1028,6 +1028,8 @@ export const tables = {
     created_at: instant(),
     declared_by: orNull(uuid()),
     declared_at: orNull(instant()),
+    next_price_cop: orNull(int()),
+    next_price_from: orNull(date()),
   },
   message_templates: {
     id: uuid(),

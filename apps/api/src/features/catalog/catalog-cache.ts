@@ -3,7 +3,7 @@ import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Db, Reader } from '../../db/connect.ts';
 import { createSharedRead } from '../../http/shared-read.ts';
 import { type Calendars, readUpcomingCalendars } from '../delivery/calendar-queries.ts';
-import { listOffers, type WantedOffer } from './offers-queries.ts';
+import { listStoredOffers, priceFor, type WantedOffer } from './offers-queries.ts';
 import { listSoldCounts } from './sold-counts-queries.ts';
 
 /** This process's copy of one catalog version. Triggers move the version with every write to the catalog. */
@@ -54,7 +54,7 @@ export async function loadOffers(
   const missing = wanted.filter((one) => !offers.has(keyOf(one)));
   if (missing.length > 0) {
     if (offers.size > maxOffers) offers.clear();
-    const read = await listOffers(db, missing);
+    const read = await listStoredOffers(db, missing);
     missing.forEach((one, index) => {
       offers.set(keyOf(one), read[index]);
     });
@@ -62,7 +62,7 @@ export async function loadOffers(
   return await withSales(
     db,
     wanted,
-    wanted.map((one) => offers.get(keyOf(one))),
+    wanted.map((one) => priceFor(offers.get(keyOf(one)), one.scheduleDate)),
     userId,
   );
 }

@@ -15,10 +15,14 @@ const stillSold = sql`menus
 
 export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
 
-/** One active dish with its additions. */
-export async function findDishDetail(db: Reader, menuId: string): Promise<DishDetailRow | undefined> {
+/** One active dish with its additions, at the price of the date. */
+export async function findDishDetail(
+  db: Reader,
+  menuId: string,
+  scheduleDate: string | undefined,
+): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
-    SELECT ${dishColumns}, menus.weekdays,
+    SELECT ${dishColumns(scheduleDate)}, menus.weekdays,
       ${additionGroupsOfMenu} AS groups
     FROM ${stillSold} WHERE menus.id = ${menuId} AND menus.active
   `.execute(db);
@@ -28,7 +32,7 @@ export async function findDishDetail(db: Reader, menuId: string): Promise<DishDe
 /** All active dishes of a brand, by name. */
 export async function listBrandDishes(db: Reader, brandId: string): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
-    SELECT ${dishColumns} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
+    SELECT ${dishColumns()} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
   `.execute(db);
   return rows;
 }
@@ -48,7 +52,7 @@ export async function listBrandHours(db: Reader, brandId: string, locationId: st
 export async function listFavoriteDishes(
   db: Reader,
   userId: string,
-  { page, perPage }: Page,
+  { page, perPage, scheduleDate }: Page & { scheduleDate?: string | undefined },
 ): Promise<{ dishes: DishRow[]; menuIds: string[] }> {
   const { rows: all } = await sql<{ id: string }>`
     SELECT menus.id FROM ${stillSold} JOIN favorites ON favorites.menu_id = menus.id
@@ -58,7 +62,7 @@ export async function listFavoriteDishes(
   const wanted = menuIds.slice((page - 1) * perPage, page * perPage);
   if (wanted.length === 0) return { dishes: [], menuIds };
   const { rows: dishes } = await sql<DishRow>`
-    SELECT ${dishColumns} FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS wanted (menu_id, place)
+    SELECT ${dishColumns(scheduleDate)} FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS wanted (menu_id, place)
     JOIN menus ON menus.id = wanted.menu_id JOIN brands ON brands.id = menus.brand_id ORDER BY wanted.place
   `.execute(db);
   return { dishes, menuIds };

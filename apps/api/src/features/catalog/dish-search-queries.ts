@@ -26,7 +26,7 @@ const hasEverySound = (column: ReturnType<typeof sql.ref>, words: readonly Searc
  */
 export async function listFoundDishes(
   db: Reader,
-  { locationId, timeId }: Pick<MenuSlot, 'locationId' | 'timeId'>,
+  { locationId, timeId, scheduleDate }: MenuSlot,
   words: readonly SearchedWord[],
   most: number,
 ): Promise<FoundRow[]> {
@@ -50,7 +50,7 @@ export async function listFoundDishes(
         AND EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id)
       ORDER BY in_name DESC, near_name DESC, ordered DESC, length(found.name_sound), menus.id LIMIT ${most}
     )
-    SELECT ${dishColumns}, menus.weekdays, menus.sold_out_on AS "soldOutOn", best.total::int AS total
+    SELECT ${dishColumns(scheduleDate)}, menus.weekdays, menus.sold_out_on AS "soldOutOn", best.total::int AS total
     FROM best JOIN menus ON menus.id = best.menu_id JOIN brands ON brands.id = menus.brand_id
     ORDER BY best.in_name DESC, best.near_name DESC, best.ordered DESC, length(menus.name), menus.id
   `.execute(db);

@@ -4,7 +4,7 @@ import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availab
 import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity';
 import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { toDiscount } from './offers-queries.ts';
 
@@ -31,11 +31,20 @@ export type DishRow = {
   brandRating: RatingSum | null;
 };
 
+/** `calculatePriceOn` of the domain as SQL; without a date, the price that holds now. `menus` must be in scope. */
+export const priceOn = (scheduleDate?: string): RawBuilder<number> =>
+  scheduleDate === undefined
+    ? sql<number>`menus.price_cop`
+    : sql<number>`CASE WHEN menus.next_price_from <= ${scheduleDate}::date THEN menus.next_price_cop ELSE menus.price_cop END`;
+
 /** `calculateFinalPriceCop` of the domain as SQL, for filters; a test compares the two. */
-export const finalPrice = sql`CASE menus.discount_kind
-  WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
-  WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
-  ELSE menus.price_cop END`;
+export const finalPriceOn = (scheduleDate?: string): RawBuilder<number> => {
+  const price = priceOn(scheduleDate);
+  return sql<number>`CASE menus.discount_kind
+    WHEN 'fixed' THEN greatest((${price}) - menus.discount_amount, 0)
+    WHEN 'percentage' THEN (${price}) - ((${price})::bigint * menus.discount_amount + 5000) / 10000
+    ELSE ${price} END`;
+};
 
 /** The dish in the contract's form. */
 export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], nowMs: number): MenuCard {

@@ -106,7 +106,7 @@ export async function readMenuDetail(
   nowMs: number,
 ): Promise<HotAnswer<MenuDetail> | Refusal<'NOT_FOUND'>> {
   const [dish, [availability]] = await together([
-    findDishDetail(db, menuId),
+    findDishDetail(db, menuId, asked.scheduleDate),
     availabilityOf(db, [menuId], toMenuSlot(asked), nowMs),
   ]);
   if (dish === undefined) return refuse('NOT_FOUND');

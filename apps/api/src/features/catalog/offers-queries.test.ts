@@ -60,7 +60,15 @@ describe('offers for a cart', () => {
         max: 3,
         required: false,
         additions: [
-          { id: soup.additionId, name: 'Huevo frito', priceCop: 2000, maxQuantity: 3, allergens: [], notFor: [] },
+          {
+            id: soup.additionId,
+            name: 'Huevo frito',
+            priceCop: 2000,
+            maxQuantity: 3,
+            allergens: [],
+            allergensDeclared: false,
+            notFor: [],
+          },
         ],
       },
     ]);

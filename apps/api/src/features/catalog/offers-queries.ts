@@ -1,5 +1,5 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
-import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculatePriceOn, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -36,6 +36,8 @@ type OfferRow = KitchenLimitsRow & {
   menuName: string;
   menuDescription: string;
   priceCop: number;
+  nextPriceCop: number | null;
+  nextPriceFrom: string | null;
   discountKind: DiscountKind | null;
   discountAmount: number;
   pictures: string[];
@@ -83,13 +85,26 @@ type OfferRow = KitchenLimitsRow & {
  * Returned in the order requested; undefined where the dish or slot does not exist. `findOfferRefusal` decides.
  */
 export async function listOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
+  const offers = await listStoredOffers(db, wanted);
+  return offers.map((offer, place) => priceFor(offer, wanted[place]?.scheduleDate));
+}
+
+/** An offer at the price of its date. */
+export const priceFor = (offer: Offer | undefined, scheduleDate: string | undefined): Offer | undefined =>
+  offer?.menu.nextPrice == null || scheduleDate === undefined
+    ? offer
+    : { ...offer, menu: { ...offer.menu, priceCop: calculatePriceOn(offer.menu, scheduleDate) } };
+
+/** The same with the price that holds now, for who keeps them for several dates. */
+export async function listStoredOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
   const menuIds = wanted.map((one) => one.menuId);
   const timeIds = wanted.map((one) => one.timeId);
   const dates = wanted.map((one) => one.scheduleDate);
   const { rows } = await sql<OfferRow>`
     SELECT wanted.place::int AS place, menus.id AS "menuId", menus.name AS "menuName",
-      menus.description AS "menuDescription", menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
+      menus.description AS "menuDescription", menus.price_cop AS "priceCop",
+      menus.next_price_cop AS "nextPriceCop", menus.next_price_from AS "nextPriceFrom", menus.discount_kind AS "discountKind",
       menus.discount_amount AS "discountAmount", menus.pictures, menus.allergens, menus.weekdays,
       menus.active AS "menuActive", menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken",
@@ -134,6 +149,10 @@ const offerFrom = (row: OfferRow): Offer => ({
     name: row.menuName,
     description: row.menuDescription,
     priceCop: row.priceCop,
+    nextPrice:
+      row.nextPriceCop === null || row.nextPriceFrom === null
+        ? null
+        : { priceCop: row.nextPriceCop, from: row.nextPriceFrom },
     discount: toDiscount(row.discountKind, row.discountAmount),
     brand: { id: row.brandId, name: row.brandName, color: row.brandColor, active: row.brandActive },
     pictures: row.pictures,

@@ -11,7 +11,7 @@ import {
   kitchenLimitColumns,
   toKitchenHourLimits,
 } from './kitchen-hour-limits-queries.ts';
-import { type DishRow, finalPrice } from './menu-card-mapping.ts';
+import { type DishRow, finalPriceOn, priceOn } from './menu-card-mapping.ts';
 
 /** A location, its slot and a date: which dishes are listed. */
 export type MenuSlot = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
@@ -55,7 +55,8 @@ export const brandRating = sql`(SELECT json_build_object('reviews', reviews, 'po
   FROM brand_rating_counters WHERE brand_id = brands.id)`;
 
 /** The columns of a dish card, from `menus` and `brands`. */
-export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
+export const dishColumns = (scheduleDate?: string) => sql`menus.id, menus.name, menus.description,
+  ${priceOn(scheduleDate)} AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
   menus.allergens, menus.declared_at IS NOT NULL OR cardinality(menus.allergens) > 0 AS "allergensDeclared", menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
   brands.data->>'avatar' AS "brandAvatar",
@@ -89,12 +90,13 @@ export async function listServedDishes(
   const { categoriesId, menusId, restaurantBrandsId } = filter;
   const patterns = toSearchPatterns(filter.search);
   const offset = (page - 1) * perPage;
+  const finalPrice = finalPriceOn(scheduleDate);
   const { rows } = await sql<ServedRow>`
     WITH asked AS MATERIALIZED (SELECT ${menusId ?? null}::uuid[] AS menus, ${restaurantBrandsId ?? null}::uuid[] AS brands,
       ${categoriesId ?? null}::uuid[] AS categories, ${filter.minPrice ?? null}::int AS min_price,
       ${filter.maxPrice ?? null}::int AS max_price, ${filter.onlyDiscounts ?? false}::bool AS discounts,
       ${patterns ?? null}::text[] AS patterns)
-    SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
+    SELECT ${dishColumns(scheduleDate)}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken + places.held, 0) AS taken,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
       ${kitchenLimitColumns}, CASE WHEN restaurants.hour_max IS NULL THEN 0
@@ -118,7 +120,7 @@ export async function listServedDishes(
         WHERE menu_id = menus.id AND category_id = ANY (asked.categories)))
       AND (asked.min_price IS NULL OR ${finalPrice} >= asked.min_price)
       AND (asked.max_price IS NULL OR ${finalPrice} <= asked.max_price)
-      AND (NOT asked.discounts OR ${finalPrice} < menus.price_cop)
+      AND (NOT asked.discounts OR ${finalPrice} < ${priceOn(scheduleDate)})
       AND (asked.patterns IS NULL OR lower(regexp_replace(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
         LIKE ALL (asked.patterns))

@@ -2,7 +2,8 @@ import type { RouteParsed } from '@sazon/contract/define-route';
 import type { decideDishReviews as decideRoute } from '@sazon/contract/dish-reviews/routes';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { findMenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-change-review';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findOwnRestaurantRefusal } from '../bills/settlement-admin-actions.ts';
@@ -59,9 +60,9 @@ async function decideOne(
     await closeReview(tx, menuId, { state: 'returned', by: userId, reason }, nowMs);
     return named;
   }
-  if (findMenuDraftProblem(next) !== null)
+  if (findDishProblem(next) !== null)
     return refuse('STATE_CONFLICT', { message: `${next.name}: el precio y los adicionales no cuadran. Devuélvelo.` });
-  await saveDishContent(tx, dish, next);
+  await saveDishContent(tx, dish, applyDuePrice(next, toBogotaDate(nowMs)));
   if (review.declared !== null) await saveSignature(tx, menuId, review.declared);
   if (review.isNew) await publishDraft(tx, menuId);
   await closeReview(tx, menuId, { state: 'published', by: userId }, nowMs);

@@ -21,10 +21,12 @@ export type LockedDish = {
   readonly review: KeptReview | null;
 };
 
-type Row = Omit<DishContent, 'discount' | 'groups'> &
+type Row = Omit<DishContent, 'discount' | 'groups' | 'nextPrice'> &
   Pick<LockedDish, 'id' | 'restaurantId' | 'brandId' | 'draft' | 'dailyStock'> & {
     kind: DiscountKind | null;
     amount: number;
+    nextPriceCop: number | null;
+    nextPriceFrom: string | null;
     declaredBy: string | null;
     declaredAt: number | null;
   };
@@ -37,16 +39,24 @@ export async function lockDish(tx: Tx, menuId: string): Promise<LockedDish | und
     .select(['menus.id', 'menus.name', 'menus.description', 'price_cop as priceCop', 'pictures', 'tags', 'allergens'])
     .select(['calories', 'draft', 'daily_stock as dailyStock', 'discount_kind as kind', 'discount_amount as amount'])
     .select(['brands.restaurant_id as restaurantId', 'brands.id as brandId'])
+    .select(['next_price_cop as nextPriceCop', 'next_price_from as nextPriceFrom'])
     .select(['declared_by as declaredBy', 'declared_at as declaredAt'])
     .where('menus.id', '=', menuId)
     .forUpdate('menus')
     .executeTakeFirst()) as Row | undefined;
   if (row === undefined) return undefined;
-  const { kind, amount, declaredBy, declaredAt, id, restaurantId, brandId, draft, dailyStock, ...content } = row;
+  const { kind, amount, declaredBy, declaredAt, nextPriceCop, nextPriceFrom, ...rest } = row;
+  const { id, restaurantId, brandId, draft, dailyStock, ...content } = rest;
   const review = await findLatestReview(tx, menuId);
   return {
     ...{ id, restaurantId, brandId, draft, dailyStock, review },
-    content: { ...content, discount: toDiscount(kind, amount), groups: await listDishGroups(tx, menuId) },
+    content: {
+      ...content,
+      discount: toDiscount(kind, amount),
+      nextPrice:
+        nextPriceCop === null || nextPriceFrom === null ? null : { priceCop: nextPriceCop, from: nextPriceFrom },
+      groups: await listDishGroups(tx, menuId),
+    },
     declared: declaredBy === null || declaredAt === null ? null : { by: declaredBy, atMs: declaredAt },
   };
 }
@@ -64,7 +74,7 @@ async function listDishGroups(db: Reader, menuId: string): Promise<DishGroup[]> 
 
 /** Writes what differs from the stored dish. */
 export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next: DishContent): Promise<void> {
-  const { groups, discount, priceCop, pictures, tags, allergens, ...words } = next;
+  const { groups, discount, priceCop, nextPrice, pictures, tags, allergens, ...words } = next;
   const { groups: before, ...rest } = content;
   const { groups: _, ...after } = next;
   if (!isSamePart(rest, after)) {
@@ -73,6 +83,7 @@ export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next:
       .set({
         ...words,
         ...{ price_cop: priceCop, pictures: [...pictures], tags: [...tags], allergens: [...allergens] },
+        ...{ next_price_cop: nextPrice?.priceCop ?? null, next_price_from: nextPrice?.from ?? null },
         ...toDiscountColumns(discount),
       })
       .where('id', '=', id)

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { type DishContent, findDishProblem, isSamePart } from '@sazon/domain/catalog/dish-change-review';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
-import { findMenuDraftProblem, type MenuDraft, type MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import type { MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
 import {
   findPriceDoubt,
   listForbiddenTags,
@@ -66,8 +69,8 @@ const problemWords: Record<MenuDraftProblem['reason'], string> = {
 };
 
 /** Why a dish cannot be sold like this: its discount, or what additions do to its price. */
-export function findDraftRefusal(dish: MenuDraft): Refusal<'VALIDATION'> | undefined {
-  const problem = findMenuDraftProblem(dish);
+export function findDraftRefusal(dish: DishContent): Refusal<'VALIDATION'> | undefined {
+  const problem = findDishProblem(dish);
   if (problem === null) return undefined;
   const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
   return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
@@ -76,3 +79,26 @@ export function findDraftRefusal(dish: MenuDraft): Refusal<'VALIDATION'> | undef
 /** Allergens are signed by a person before customers see them. */
 export const signatureMissing = () =>
   refuse('VALIDATION', { field: 'allergensSigned', message: 'Firma los alérgenos del plato y de sus adicionales.' });
+
+/** The furthest day from which a price may hold. */
+const furthestDays = 365;
+
+/** Why a coming price cannot be: its day is not ahead, or it is under the platform's minimum. An unchanged one passes. */
+export async function findNextPriceRefusal(
+  tx: Tx,
+  deps: Deps,
+  { nextPrice, discount }: Pick<DishContent, 'nextPrice' | 'discount'>,
+  before: DishContent['nextPrice'],
+): Promise<Refusal<'VALIDATION'> | undefined> {
+  if (nextPrice == null || isSamePart(nextPrice, before ?? null)) return undefined;
+  const today = toBogotaDate(deps.now());
+  if (nextPrice.from <= today || nextPrice.from > addDays(today, furthestDays))
+    return refuse('VALIDATION', { field: 'nextPrice.from', message: 'Elige un día que venga, máximo un año.' });
+  const { minMainPriceMenuCop } = await loadSettings(deps, { reader: tx });
+  return calculateFinalPriceCop({ priceCop: nextPrice.priceCop, discount }) >= minMainPriceMenuCop
+    ? undefined
+    : refuse('VALIDATION', {
+        field: 'nextPrice.price',
+        message: `Un plato vale al menos ${formatCop(minMainPriceMenuCop)}.`,
+      });
+}

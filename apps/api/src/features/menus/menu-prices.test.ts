@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { changeDuePrices } from './due-prices-actions.ts';
 
 const test = await testApp();
 
@@ -102,5 +105,59 @@ describe('the tag of what is ordered most', () => {
     assert.deepEqual((await change({ tags: ['picante'] })).body.waits, ['tags']);
     await publishDishes(test, restaurantId);
     assert.deepEqual((await read())?.tags, ['mas-pedido', 'picante']);
+  });
+});
+
+describe('a price from a date on', () => {
+  it('holds for lunches of that date, whenever they are bought, and becomes the price on its day', async () => {
+    const place = await aPlace(test);
+    const kitchen = await aKitchen(test, place);
+    const { menuId } = await aDish(test, kitchen, { priceCop: 20_000 });
+    const { restaurantId } = kitchen;
+    const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_menu_edit', restaurantId }] });
+    const change = (nextPrice: { priceCop: number; from: string } | null) =>
+      test.call(updateMenu, { as: cook.token, body: { id: menuId, nextPrice } });
+    const { locationId, timeId } = place;
+    const [before, from] = ['2026-11-24', '2026-11-25'];
+    const priceOf = async (scheduleDate: string) =>
+      (await test.call(menuList, { query: { locationId, timeId, scheduleDate } })).body.data[0]?.price;
+    const customer = await aCustomer(test);
+    for (const scheduleDate of [before, from]) {
+      const body = { scheduleDate, locationId, timeId, menuId, quantity: 1 };
+      assert.equal((await test.call(addToCart, { as: customer.token, body })).status, 200);
+    }
+    const inCart = async () =>
+      (await test.call(getCart, { as: customer.token })).body.items.map(({ scheduleDate, menu }) => [
+        scheduleDate,
+        menu.price,
+      ]);
+
+    assert.equal((await change({ priceCop: 22_000, from: '2026-11-22' })).body.field, 'nextPrice.from');
+    assert.deepEqual((await change({ priceCop: 22_000, from })).body.waits, ['nextPrice']);
+    assert.deepEqual([await priceOf(before), await priceOf(from)], [20_000, 20_000], 'a rise waits');
+    await publishDishes(test, restaurantId);
+    assert.deepEqual([await priceOf(before), await priceOf(from)], [20_000, 22_000]);
+    const detail = await test.call(menuGet, {
+      params: { id: menuId },
+      query: { locationId, timeId, scheduleDate: from },
+    });
+    assert.equal(detail.body.price, 22_000);
+    const filtered = await test.call(menuList, { query: { locationId, timeId, scheduleDate: from, maxPrice: 21_000 } });
+    assert.equal(filtered.body.total, 0);
+    assert.deepEqual(await inCart(), [
+      [before, 20_000],
+      [from, 22_000],
+    ]);
+
+    const now = test.deps.now();
+    assert.equal(await changeDuePrices(test.deps), 0);
+    test.deps.setNow(Date.parse(`${from}T00:01:00-05:00`));
+    assert.equal(await changeDuePrices(test.deps), 1);
+    test.deps.setNow(now);
+    assert.deepEqual([await priceOf(before), await priceOf(from)], [22_000, 22_000]);
+    assert.deepEqual((await change({ priceCop: 19_000, from })).body.waits, [], 'a lower one needs nobody');
+    assert.deepEqual([await priceOf(before), await priceOf(from)], [22_000, 19_000]);
+    assert.deepEqual((await change(null)).body.waits, []);
+    assert.equal(await priceOf(from), 22_000);
   });
 });

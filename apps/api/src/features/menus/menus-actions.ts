@@ -14,7 +14,13 @@ import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type LockedDish, lockDish, publishDraft, saveSignature } from './dish-content-queries.ts';
-import { findDraftRefusal, findPriceRefusal, findTagRefusal, signatureMissing } from './dish-price-and-tag-refusals.ts';
+import {
+  findDraftRefusal,
+  findNextPriceRefusal,
+  findPriceRefusal,
+  findTagRefusal,
+  signatureMissing,
+} from './dish-price-and-tag-refusals.ts';
 import { insertDeclaration } from './menu-reviews-queries.ts';
 import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
@@ -126,6 +132,7 @@ export async function updateMenu(
         { restaurantId, menuId: input.id, confirmed: input.priceConfirmed === true },
         { now: { priceCop, discount }, before: { ...before, draft: dish.draft } },
       )) ??
+      (await findNextPriceRefusal(tx, deps, wanted, before.nextPrice)) ??
       (await foreignIds(tx, restaurantId, input));
     if (wrong !== undefined) return wrong;
     const saved = dish.draft
@@ -196,11 +203,12 @@ async function saveService(tx: Tx, deps: Deps, dish: LockedDish, input: MenuChan
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 function applyChange(before: DishContent, input: MenuChange, newId: () => string): DishContent {
-  const { name, description, price, discount, tags, allergens, calories, additionGroups } = input;
+  const { name, description, price, nextPrice, discount, tags, allergens, calories, additionGroups } = input;
   return {
     name: name ?? before.name,
     description: description ?? before.description,
     priceCop: price ?? before.priceCop,
+    nextPrice: nextPrice === undefined ? (before.nextPrice ?? null) : nextPrice,
     discount: discount === undefined ? before.discount : toSentDiscount(discount),
     pictures: before.pictures,
     tags: tags === undefined ? before.tags : mergeDishTags(tags, before.tags),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { together } from '../../db/transaction.ts';
-import { finalPrice } from '../catalog/menu-card-mapping.ts';
+import { finalPriceOn } from '../catalog/menu-card-mapping.ts';
 import { additionGroupsOfMenu, toDiscount } from '../catalog/offers-queries.ts';
 import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
 import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
@@ -28,6 +28,8 @@ type Row = {
   name: string;
   description: string;
   priceCop: number;
+  nextPriceCop: number | null;
+  nextPriceFrom: string | null;
   discountKind: DiscountKind | null;
   discountAmount: number;
   pictures: string[];
@@ -79,7 +81,8 @@ export async function listKitchenMenus(
   const today = toBogotaDate(nowMs);
   const calendars = readCalendars(db, today, today);
   const menus = sql<Row>`
-    SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
+    SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
+      menus.next_price_cop AS "nextPriceCop", menus.next_price_from AS "nextPriceFrom", menus.discount_kind AS "discountKind",
       menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
       menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active, menus.draft,
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
@@ -102,8 +105,8 @@ export async function listKitchenMenus(
       AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
       AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
         WHERE menu_id = menus.id AND category_id = ANY (${categoriesId ?? null}::uuid[])))
-      AND (${minPrice ?? null}::int IS NULL OR ${finalPrice} >= ${minPrice ?? null}::int)
-      AND (${maxPrice ?? null}::int IS NULL OR ${finalPrice} <= ${maxPrice ?? null}::int)
+      AND (${minPrice ?? null}::int IS NULL OR ${finalPriceOn()} >= ${minPrice ?? null}::int)
+      AND (${maxPrice ?? null}::int IS NULL OR ${finalPriceOn()} <= ${maxPrice ?? null}::int)
       AND (${weekday}::int IS NULL OR ${weekday}::int = ANY (menus.weekdays))
       AND (coalesce(${locationId ?? null}::uuid, ${timeId ?? null}::uuid) IS NULL OR EXISTS (
         SELECT FROM menu_times JOIN restaurant_times serving ON serving.id = menu_times.restaurant_time_id
@@ -131,6 +134,10 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
     name,
     description,
     price: row.priceCop,
+    nextPrice:
+      row.nextPriceCop === null || row.nextPriceFrom === null
+        ? null
+        : { priceCop: row.nextPriceCop, from: row.nextPriceFrom },
     finalPrice: calculateFinalPriceCop({ priceCop: row.priceCop, discount }),
     discount: row.discountKind === null ? null : { type: row.discountKind, amount },
     data: { pictures },

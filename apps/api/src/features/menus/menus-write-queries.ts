@@ -4,15 +4,22 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { finalPrice } from '../catalog/menu-card-mapping.ts';
+import { finalPriceOn } from '../catalog/menu-card-mapping.ts';
 
 /** The prices of the restaurant's other dishes, after their own discounts. */
 export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
   const { rows } = await sql<{ cop: number }>`
-    SELECT (${finalPrice})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
+    SELECT (${finalPriceOn()})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
     WHERE brands.restaurant_id = ${restaurantId} AND menus.active AND menus.id IS DISTINCT FROM ${menuId}::uuid
   `.execute(tx);
   return rows.map(({ cop }) => cop);
+}
+
+/** Makes next prices that hold by now the prices of their dishes. */
+export async function applyDuePrices(tx: Tx, today: string): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE menus SET price_cop = next_price_cop, next_price_cop = NULL,
+    next_price_from = NULL WHERE next_price_from <= ${today}::date`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 export const toDiscountColumns = (

@@ -94,6 +94,7 @@ describe('a new dish', () => {
       description: 'Con yuca y mazorca',
       price: 21_000,
       finalPrice: 18_900,
+      nextPrice: null,
       discount: { type: 'percentage', amount: 0.1 },
       data: { pictures: [] },
       categoryIds: [category],

@@ -1,13 +1,22 @@
-import type { ReviewedDish } from '@sazon/contract/menus/schemas';
+import type { ReviewedDish } from '@sazon/contract/menus/dish-parts-schemas';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { toFraction } from '@sazon/domain/money/rate';
 
 /** Fields of a dish in the contract's form; those that are not given stay away. */
 export function toReviewedDish(content: DishContent): ReviewedDish;
 export function toReviewedDish(content: Partial<DishContent>): Partial<ReviewedDish>;
-export function toReviewedDish({ discount, groups, pictures, tags, allergens, ...rest }: Partial<DishContent>) {
+export function toReviewedDish({
+  discount,
+  groups,
+  pictures,
+  tags,
+  allergens,
+  nextPrice,
+  ...rest
+}: Partial<DishContent>): Partial<ReviewedDish> {
   return {
     ...rest,
+    ...(nextPrice !== undefined && { nextPrice: nextPrice && { ...nextPrice } }),
     ...(pictures && { pictures: [...pictures] }),
     ...(tags && { tags: [...tags] }),
     ...(allergens && { allergens: [...allergens] }),
@@ -15,7 +24,9 @@ export function toReviewedDish({ discount, groups, pictures, tags, allergens, ..
     ...(groups && {
       groups: groups.map(({ additions, ...group }) => ({
         ...group,
-        additions: additions.map(({ priceCop: price, ...addition }) => ({ ...addition, price })),
+        additions: additions.map(({ priceCop: price, allergens: has, notFor, ...addition }) => ({
+          ...{ ...addition, price, allergens: [...has], notFor: [...notFor] },
+        })),
       })),
     }),
   };

@@ -1,4 +1,5 @@
 import type { DishReview } from '@sazon/contract/dish-reviews/schemas';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { DishField } from '@sazon/domain/catalog/dish-change-review';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { formatList } from '@sazon/domain/spanish-list-format';
@@ -9,7 +10,18 @@ type Content = DishReview['wanted'];
 
 /** The order in which a dish is read: what harms first. */
 export const fieldOrder: readonly DishField[] = [
-  ...(['allergens', 'priceCop', 'discount', 'name', 'description', 'pictures', 'groups', 'tags', 'calories'] as const),
+  ...([
+    'allergens',
+    'priceCop',
+    'nextPrice',
+    'discount',
+    'name',
+    'description',
+    'pictures',
+    'groups',
+    'tags',
+    'calories',
+  ] as const),
 ];
 
 const none = <span className="text-text-3">Ninguno</span>;
@@ -17,12 +29,17 @@ const inWords = (allergens: readonly string[]) => formatList(allergens.map((key)
 
 /** A field of a dish as a person reads it; nothing for one that is not given. */
 export function FieldValue({ field, content }: { field: DishField; content: Content }): ReactNode {
-  const { allergens, priceCop, discount, pictures, groups, tags, calories } = content;
+  const { allergens, priceCop, nextPrice, discount, pictures, groups, tags, calories } = content;
   switch (field) {
     case 'allergens':
       return allergens === undefined ? null : allergens.length === 0 ? none : inWords(allergens);
     case 'priceCop':
       return priceCop === undefined ? null : formatCop(priceCop);
+    case 'nextPrice':
+      if (nextPrice === undefined) return null;
+      return nextPrice === null
+        ? none
+        : `${formatCop(nextPrice.priceCop)} desde el ${formatMediumDate(nextPrice.from)}`;
     case 'discount':
       if (discount === undefined) return null;
       if (discount === null) return none;

@@ -15,6 +15,7 @@ export function toMenuBody(form: MenuForm) {
     name: form.name,
     description: form.description,
     price: parseNumber(form.price),
+    nextPrice: form.nextPrice.trim() === '' ? null : { priceCop: parseNumber(form.nextPrice), from: form.nextFrom },
     discount:
       form.discountKind === 'none'
         ? null

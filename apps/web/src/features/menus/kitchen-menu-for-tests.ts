@@ -10,6 +10,7 @@ export const aKitchenMenu = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
   description: 'Con aguacate y arroz.',
   price: 22_900,
   finalPrice: 22_900,
+  nextPrice: null,
   discount: null,
   data: { pictures: [] },
   categoryIds: [id('15')],

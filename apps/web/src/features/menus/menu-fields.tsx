@@ -37,6 +37,7 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
       <TypedText<MenuForm> label="Nombre" maxLength={80} name="name" />
       <TypedArea<MenuForm> label="Descripción" rows={3} maxLength={400} name="description" />
       <TypedText<MenuForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
+      {!draft && <NextPriceFields />}
       <DiscountFields />
       <ChoiceChips
         legend="Días"
@@ -70,6 +71,24 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
       />
       <TypedText<MenuForm> label="Calorías" inputMode="numeric" maxLength={4} help="Opcional." name="calories" />
       {!draft && <TypedSwitch<MenuForm> label="Se vende" name="active" />}
+    </div>
+  );
+}
+
+/** 'Desde el lunes cuesta…': a price of lunches from a day on. */
+function NextPriceFields() {
+  const { value } = useDishField('nextPrice');
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <TypedText<MenuForm>
+        label="Nuevo precio"
+        inputMode="numeric"
+        before="$"
+        maxLength={12}
+        help={value === '' ? 'Opcional.' : 'Lo ya pedido no cambia.'}
+        name="nextPrice"
+      />
+      <TypedText<MenuForm> label="Para almuerzos desde" type="date" disabled={value === ''} name="nextFrom" />
     </div>
   );
 }

@@ -14,6 +14,7 @@ const menu: KitchenMenu = {
   description: 'Con pollo',
   price: 18_500,
   finalPrice: 16_650,
+  nextPrice: { priceCop: 19_000, from: '2026-12-07' },
   discount: { type: 'percentage', amount: 0.1 },
   data: { pictures: [] },
   categoryIds: [brandId],

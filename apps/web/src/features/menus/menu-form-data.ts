@@ -25,6 +25,9 @@ export interface MenuForm {
   name: string;
   description: string;
   price: string;
+  /** What it costs from a day on; empty: as now. */
+  nextPrice: string;
+  nextFrom: string;
   discountKind: 'none' | 'fixed' | 'percentage';
   discountAmount: string;
   categoryIds: readonly string[];
@@ -63,6 +66,8 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
     name: menu.name,
     description: menu.description,
     price: String(menu.price),
+    nextPrice: menu.nextPrice === null ? '' : String(menu.nextPrice.priceCop),
+    nextFrom: menu.nextPrice?.from ?? '',
     discountKind: discount?.type ?? 'none',
     discountAmount:
       discount === null
@@ -101,7 +106,7 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
 export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
   ...toMenuForm(menu),
   name: `Copia de ${menu.name}`.slice(0, 80),
-  active: true,
+  ...{ active: true, nextPrice: '', nextFrom: '' },
   groups: toMenuForm(menu).groups.map(({ title, min, max, additions }) => ({
     ...{ title, min, max },
     additions: additions.map(({ id: _, ...one }) => one),
@@ -120,6 +125,8 @@ export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[])
   name: '',
   description: '',
   price: '',
+  nextPrice: '',
+  nextFrom: '',
   discountKind: 'none',
   discountAmount: '',
   categoryIds: [],

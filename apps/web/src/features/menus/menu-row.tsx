@@ -1,5 +1,6 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useState } from 'react';
@@ -63,6 +64,11 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
             </>
           )}
         </p>
+        {menu.nextPrice && (
+          <p className="type-body-s text-text-2">
+            <Money amountCop={menu.nextPrice.priceCop} /> desde el {formatShortDate(menu.nextPrice.from)}
+          </p>
+        )}
         <p className="type-body-s text-text-2">
           {menu.draft ? state === null && <b>Borrador</b> : menu.active ? daysOf(menu.weekdays) : 'No se vende'}
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}

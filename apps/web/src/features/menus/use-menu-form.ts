@@ -109,10 +109,11 @@ export function useMenuForm(of: MenuFormOf) {
       setPublishing(publish);
       const now = more === undefined ? {} : { ...said, ...more };
       setSaid(now);
-      const body = { ...toMenuBody(typed), ...now };
+      const { nextPrice, ...dish } = toMenuBody(typed);
+      const body = { ...dish, ...now };
       // a dish in review stays there when it is corrected
       const active = !menu?.draft ? typed.active : publish || (menu.review?.state === 'open' ? undefined : false);
-      if (menu) update({ body: { id: menu.id, ...body, ...(active !== undefined && { active }) } });
+      if (menu) update({ body: { id: menu.id, ...body, nextPrice, ...(active !== undefined && { active }) } });
       else create({ body: { restaurantBrandId: typed.brandId, ...body } });
     })();
   const wrong = Object.keys(errors).length > 0;
