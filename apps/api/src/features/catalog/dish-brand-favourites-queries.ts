@@ -19,7 +19,7 @@ export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly Add
 export async function findDishDetail(
   db: Reader,
   menuId: string,
-  scheduleDate: string | undefined,
+  scheduleDate?: string,
 ): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
     SELECT ${dishColumns(scheduleDate)}, menus.weekdays,
