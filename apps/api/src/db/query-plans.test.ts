@@ -387,11 +387,8 @@ describe('every question on the demo data finds what it asks for by an index', (
   it('a company’s people, by the index of a stored text', async () => {
     asked.length = 0;
     const filter = { scope: 'all', enterpriseId: undefined, search: 'ana', groupId: undefined } as const;
-    await listEmployees(
-      db,
-      { ...filter, state: undefined, order: 'used' },
-      { today, limit: 20, offset: 0, limitCop: 1 },
-    );
+    const page = { today, limit: 20, offset: 0, limitCop: 1 };
+    await listEmployees(db, { ...filter, state: undefined, order: 'used' }, page);
     // the demo's few people are read by another index if that is not forbidden
     const forbidden = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'];
     for (const query of asked) {
