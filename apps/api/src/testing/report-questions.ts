@@ -1,0 +1,89 @@
+import type { Pool } from '../db/connect.ts';
+import type { Tx } from '../db/transaction.ts';
+import { listCompanyPeople } from '../features/reports/company-people-queries.ts';
+import {
+  listCompanyCohorts,
+  listCompanyDays,
+  listCompanyMonths,
+  listCompanyParts,
+  readCompanyFigures,
+} from '../features/reports/company-queries.ts';
+import { sumOrderDays } from '../features/reports/day-sums-queries.ts';
+import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
+import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
+import { listOffers } from '../features/reports/offers-queries.ts';
+import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
+import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
+import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
+import {
+  listPaymentOutcomes,
+  listPlatformMix,
+  listPlatformWeeks,
+} from '../features/reports/platform-weeks-mix-and-filters-queries.ts';
+import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
+import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from '../features/reports/touched-sums-queries.ts';
+import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
+
+type Known = { id: string; userId: string; restaurantId: string; locationId: string; today: string; nowMs: number };
+
+/** What reports ask of the database, by name, for the test of query plans; the ids are one order's of the demo data. */
+export const reportQuestions = (
+  db: Pool,
+  { id, userId, restaurantId, locationId, today, nowMs }: Known,
+): Readonly<Record<string, (tx: Tx) => Promise<unknown>>> => ({
+  'a company’s report': async () => {
+    const company = { enterpriseId: id };
+    const period = { from: '2025-11-10', to: '2026-11-08' };
+    await readCompanyFigures(db, company, period);
+    await listCompanyDays(db, company, period);
+    await listCompanyMonths(db, company, period.to);
+    await listCompanyParts(db, { ...company, locationId: locationId }, period, 'group');
+    await listCompanyParts(db, { ...company, groupId: id }, period, 'location');
+    await listCompanyParts(db, company, period, 'hour');
+    await listCompanyCohorts(db, { ...company, hour: '12:00' }, period);
+    const people = { search: 'ana', order: 'total' } as const;
+    await listCompanyPeople(db, { ...company, period, cohort: today }, people, { limit: 20, offset: 0 });
+  },
+  'the platform’s report': async () => {
+    const period = { from: '2026-10-01', to: '2026-10-31' };
+    await readPlatformFigures(db, {}, period);
+    await readPlatformFigures(db, { restaurantId, locationId: locationId }, period);
+    await readPlatformFigures(
+      db,
+      { brandId: id, hour: '12:00', city: 'Bogotá' },
+      { from: '2025-11-10', to: '2026-11-08' },
+    );
+    await countPlatformPeople(db, { city: 'Bogotá' }, period);
+    await listCohorts(db, { restaurantId }, period);
+    await listPlatformGroups(db, {}, { from: '2026-09-10', to: '2026-11-08' }, 'location');
+    await countPlatformPeople(db, { locationId: locationId }, period);
+    await listPlatformGroups(db, { restaurantId }, period, 'brand');
+    await countPlatformPeople(db, {}, period);
+    await listPlatformWeeks(db, {}, { first: '2026-08-31', last: '2026-10-26' });
+    await listPlatformMix(db, {}, period);
+    await listPaymentOutcomes(db, period);
+    await listCohorts(db, {}, period);
+  },
+  'a restaurant’s report': async () => {
+    const period = { from: '2026-10-01', to: '2026-10-31' };
+    await listOffers(db, restaurantId, period);
+    await listOffers(db, undefined, period);
+    await listCompaniesToMail(db, period);
+    const restaurant = { restaurantId, brandId: id, hour: '12:00' };
+    await listRestaurantDays(db, restaurant, period);
+    await listRestaurantDishes(db, restaurant, { from: '2025-11-10', to: '2026-11-08' }, today);
+    await listCancellations(db, restaurant, period);
+  },
+  'reports that are counted': async (tx: Tx) => {
+    await takeChanges(tx, 10);
+    await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
+    await markVisits(tx, [userId]);
+    const peopleSums = [markPeopleToSum, sumOrderPeople];
+    for (const sum of [sumOrderDays, sumOrderMonths, sumOrderCompanies, sumOrderDishes, ...peopleSums])
+      await sum(tx, [id]);
+    await takeStaleDays(tx, 10);
+    await sumDimensions(tx, [today]);
+    await sumPeople(tx, [today]);
+    await sumOffers(tx, [today]);
+  },
+});
