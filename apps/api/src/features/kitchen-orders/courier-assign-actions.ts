@@ -12,11 +12,11 @@ import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from '.
 
 export type Who = { userId: string; actor: Actor };
 
-/** A courier who can carry this restaurant's orders; undefined: they cannot. */
+/** Returns this courier when they can carry the restaurant's orders, otherwise undefined. */
 export const findRestaurantCourier = async (tx: Tx, restaurantId: string, courierId: string) =>
   (await listRestaurantCouriers(tx, restaurantId)).find((courier) => courier.id === courierId);
 
-/** Until the courier stands at the location another one can take over. */
+/** The statuses in which a courier may be assigned or replaced: until the courier stands at the location. */
 export const assignableStatuses: ReadonlySet<OrderState> = new Set([
   'scheduled',
   'confirmed',
@@ -25,7 +25,7 @@ export const assignableStatuses: ReadonlySet<OrderState> = new Set([
   'in_route',
 ]);
 
-/** Couriers carry lunches of their own city only. */
+/** Refuses a courier for orders of another city: couriers carry lunches of their own city only. */
 export async function findOtherCityRefusal(
   tx: Tx,
   courierId: string,
@@ -36,7 +36,9 @@ export async function findOtherCityRefusal(
   return message === undefined ? undefined : refuse('VALIDATION', { field: 'courierId', message });
 }
 
-/** Assigns a courier to these orders, with an entry in the history of those for whom it is new. */
+/**
+ * Assigns a courier to these orders (null unassigns), and writes it to the history of the orders whose courier changes.
+ */
 export async function saveCourierAssignment(
   tx: Tx,
   deps: Deps,
@@ -56,8 +58,8 @@ export async function saveCourierAssignment(
 }
 
 /**
- * Assigns orders to a courier, or unassigns them (null). All have to be the restaurant's; those too far along stay. The
- * latest by true time counts: later assignments stay and are returned as `newer`.
+ * Assigns orders to a courier, or unassigns them (`courierId` null). NOT_FOUND unless all are this restaurant's; orders
+ * too far along are left out. An order keeps an assignment made after `happenedAt`, and is returned in `newer`.
  */
 export async function assignCourier(
   deps: Deps,

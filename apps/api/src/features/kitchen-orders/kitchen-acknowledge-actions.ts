@@ -6,7 +6,10 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { filterOwnCancelled, insertAcknowledgements } from './kitchen-cancelled-queries.ts';
 import { filterOwnChanges, insertChangesRead } from './kitchen-unread-changes-queries.ts';
 
-/** Marks cancellations as read by the restaurant: they leave its boards. NOT_FOUND for another restaurant's. */
+/**
+ * Marks cancellations as read by the restaurant, so that they leave its boards. NOT_FOUND when one is not this
+ * restaurant's.
+ */
 export async function acknowledgeCancelledOrders(
   deps: Deps,
   who: { userId: string; actor: Actor },
@@ -25,7 +28,7 @@ export async function acknowledgeCancelledOrders(
   });
 }
 
-/** The same for changes. */
+/** Marks changes of orders as read by the restaurant. NOT_FOUND when one is not of this restaurant's orders. */
 export async function acknowledgeChanges(
   deps: Deps,
   who: { userId: string; actor: Actor },

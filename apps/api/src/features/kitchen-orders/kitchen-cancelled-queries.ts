@@ -9,8 +9,8 @@ import type { Tx } from '../../db/transaction.ts';
 type Cancelled = RouteReply<typeof kitchenCancelled>['data'][number];
 
 /**
- * Cancelled orders of a day that the kitchen counted on: accepted before, or cancelled on the day itself, when they may
- * be printed. No-shows are returns instead.
+ * Lists the unread cancellations of a day that surprise the kitchen: orders that it had accepted, or that were
+ * cancelled on the day itself and may be printed. Charged no-shows are left out: their bags come back as returns.
  */
 export async function listUnreadCancelled(db: Reader, restaurantId: string, date: string): Promise<Cancelled[]> {
   const rows = await db
@@ -53,7 +53,7 @@ const shownOf = ({ menuName, additions, locationName }: OrderSnapshot) => ({
   location: locationName,
 });
 
-/** Those of these orders that the restaurant has or cancelled. */
+/** Returns the ids among these orders that are cancelled orders of this restaurant. */
 export async function filterOwnCancelled(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -65,7 +65,7 @@ export async function filterOwnCancelled(tx: Tx, restaurantId: string, orderIds:
   return rows.map(({ id }) => id);
 }
 
-/** Marks as read once. */
+/** Marks cancelled orders as read by the kitchen; the first mark of an order stays. */
 export async function insertAcknowledgements(
   tx: Tx,
   orderIds: readonly string[],

@@ -28,8 +28,8 @@ async function readChanges(
 }
 
 /**
- * What changed on a board. Boards of one kitchen are notified together and ask the same, so they share one read, which
- * begins after the last of them asked. Undefined: there is no such restaurant.
+ * Returns a function that reads what changed on a board, or undefined when the restaurant does not exist. Boards of one
+ * kitchen ask the same at once, so they share one read, which begins after the last of them asked.
  */
 export function createKitchenChangesReader(db: Db, clockNow: () => Promise<KitchenClock>) {
   const shared = createKeyedSharedReads<KitchenChanges | undefined>();

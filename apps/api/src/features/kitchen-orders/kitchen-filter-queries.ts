@@ -11,11 +11,11 @@ export type KitchenFilter = {
   endDate: string;
   locationIds?: readonly string[] | undefined;
   timeIds?: readonly string[] | undefined;
-  /** Empty: every status except unpaid. */
+  /** Missing or empty means every status except unpaid. Ignored together with `since`. */
   statuses?: readonly OrderStatus[] | undefined;
   /** Matches code, customer name or dish, without case and accents. */
   search?: string | undefined;
-  /** Only orders changed since, in any status. */
+  /** Only orders that changed since this cursor, in any status. */
   since?: Cursor | undefined;
 };
 
@@ -23,7 +23,7 @@ export type KitchenFilter = {
 const searched = sql<string>`translate(lower(concat_ws(' ', orders.code, orders.snapshot->>'customerName',
   orders.snapshot->>'menuName')), 'áéíóúüñàèìòùç', 'aeiouunaeiouc')`;
 
-/** The orders of one restaurant that match a filter. */
+/** Selects the orders of one restaurant that match a filter. */
 export function selectMatching(db: Reader, filter: KitchenFilter) {
   const { locationIds, timeIds, search, since } = filter;
   const statuses = since === undefined ? filter.statuses : undefined;
@@ -47,7 +47,9 @@ export async function countKitchenOrders(db: Reader, filter: KitchenFilter): Pro
   return total;
 }
 
-/** The locations and hours with orders between two dates, with counts. */
+/**
+ * Counts the filter's orders by location and by hour, for the choices of the filter; those without orders are missing.
+ */
 export async function countFilterOptions(db: Reader, filter: KitchenFilter) {
   const [locations, times] = await together([
     selectMatching(db, filter)

@@ -17,7 +17,7 @@ import {
 
 type Who = { userId: string; actor: Actor };
 
-/** Saves the invoice of an order; missing fields stay, null clears them. */
+/** Saves the invoice of an order. A missing field keeps its value; null clears it. */
 export async function setInvoiceNumber(
   deps: Deps,
   who: Who,
@@ -51,7 +51,10 @@ export async function setInvoiceNumber(
   });
 }
 
-/** Two orders rarely share an invoice and a number typed twice is common, so sharing has to be confirmed. */
+/**
+ * Refuses an invoice that another order of the restaurant has, unless it is confirmed (`repeated`): it is mostly a
+ * typing error.
+ */
 async function whyTaken(
   tx: Tx,
   restaurantId: string,

@@ -27,7 +27,7 @@ export async function updateInvoice(
     .execute();
 }
 
-/** Another order of this restaurant with the series and number of one of these. */
+/** Finds another order of this restaurant, not among `writing`, that has the series and number of one of `changed`. */
 export async function findInvoiceConflict(
   tx: Tx,
   restaurantId: string,
@@ -46,7 +46,10 @@ export async function findInvoiceConflict(
   return rows[0];
 }
 
-/** Saves the invoices of these orders of one restaurant; null keeps a value. Returns the saved ones. */
+/**
+ * Saves the invoices of these orders; a null series or number keeps the old value. Returns only this restaurant's
+ * orders.
+ */
 export async function saveInvoices(
   tx: Tx,
   given: { restaurantId: string; serie: string | null; numbers: ReadonlyMap<string, string | null> },

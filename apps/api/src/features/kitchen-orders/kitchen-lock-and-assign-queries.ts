@@ -16,7 +16,7 @@ export type KitchenRow = {
   locationName: string;
 };
 
-/** Locks orders of one restaurant in id order; others are not found. */
+/** Locks these orders in id order, and returns those of this restaurant; others are left out. */
 export async function lockRestaurantOrders(
   tx: Tx,
   restaurantId: string,
@@ -41,7 +41,9 @@ export async function lockRestaurantOrders(
     .execute();
 }
 
-/** The last courier assigned to each of these orders, with the time. Read after the orders are locked. */
+/**
+ * Returns when each of these orders last got a courier, and when it moved before. Call it after the orders are locked.
+ */
 export async function listLastAssignments(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastReport>> {
   const rows = await tx
     .selectFrom('order_events')
@@ -83,7 +85,7 @@ export async function markReminded(tx: Tx, orderIds: readonly string[], nowMs: n
     .execute();
 }
 
-/** Those of these that wait in the kitchen unpacked. */
+/** Returns the ids among these orders that are confirmed and not packed yet. */
 export async function listUnpacked(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')

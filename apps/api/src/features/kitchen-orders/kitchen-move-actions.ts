@@ -19,7 +19,10 @@ type RefusedMove = Omit<MoveResult['refused'][number], 'code'> & {
   code: MoveResult['refused'][number]['code'] | 'NOT_PACKED';
 };
 
-/** Moves orders of one restaurant, and assigns the moved ones to a courier when one is given. */
+/**
+ * Moves orders of one restaurant, and assigns the moved ones to a courier when one is given. With `soldOut`, a
+ * cancellation gives customers their plan B instead where they have one (`replaced`).
+ */
 export async function changeOrderStatus(
   deps: Deps,
   who: Who,
@@ -77,7 +80,10 @@ export async function changeOrderStatus(
   return { changed: answer.changed, refused: answer.refused, replaced: answer.replaced };
 }
 
-/** The dish sold out: customers with a plan B get it instead of a refund. Returns their orders' ids. */
+/**
+ * Gives the plan B to those of these orders that have one, because their dish sold out. Returns the ids of the orders
+ * that go on.
+ */
 async function planB(
   tx: Tx,
   world: Deps,
@@ -89,7 +95,7 @@ async function planB(
     happenedAt?: number | undefined;
   },
 ): Promise<string[]> {
-  // a bill finds the incident behind a refund by its instant
+  // // a frozen clock, because a bill finds the incident behind a refund by its instant
   const deps = freezeClock(world);
   const { restaurantId, orderIds, reason = null, happenedAt: happenedAtMs } = input;
   const { kept, served } = await runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));

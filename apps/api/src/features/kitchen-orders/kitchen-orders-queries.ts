@@ -12,7 +12,7 @@ import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
-/** One page of orders by date, hour and location, each with the restaurant's possible actions. */
+/** Returns one page of orders by date, hour and location, each with the actions that the restaurant may take. */
 export async function listKitchenOrders(
   db: Reader,
   filter: KitchenFilter,
@@ -24,8 +24,8 @@ export async function listKitchenOrders(
 }
 
 /**
- * Changes since a cursor, the filter's current count and the next cursor: one statement, so that they agree. Undefined:
- * no changes.
+ * Returns the orders that changed since a cursor, the current count of the filter and the next cursor, in one statement
+ * so that they agree. Returns undefined when nothing changed.
  */
 export async function listChangedKitchenOrders(
   db: Reader,
@@ -82,7 +82,7 @@ export const selectKitchenOrders = (db: Reader, filter: KitchenFilter) =>
     .orderBy('orders.code')
     .orderBy('orders.id');
 
-/** The current time, and the times of every slot. */
+/** The current time, and the settings by which delivery times of slots are calculated. */
 export type KitchenClock = { nowMs: number; planTerms: PlanTerms };
 
 export function toKitchenOrder({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }: KitchenClock): KitchenOrder {

@@ -12,7 +12,7 @@ import { type KitchenRow, lockRestaurantOrders, markReminded } from './kitchen-l
 
 type Who = { userId: string; actor: Actor };
 
-/** The lunch's position in a reminder's words; statuses without one send no reminder. */
+/** Says in a reminder where the lunch is. A status that is missing here sends no reminder. */
 const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>> = {
   confirmed: (order) => `llega hoy a ${order.locationName}`,
   in_picking: () => 'está saliendo del restaurante',
@@ -22,8 +22,8 @@ const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>>
 };
 
 /**
- * Reminds the customers of these orders, at least the setting's minutes apart. Recently reminded ones are returned as
- * too soon; unconfirmed and finished ones are skipped.
+ * Reminds the customers of these orders, but not again within the minutes of a setting: those are returned as
+ * `tooSoon`. Unconfirmed and finished orders are in neither list.
  */
 export async function sendReminders(
   deps: Deps,

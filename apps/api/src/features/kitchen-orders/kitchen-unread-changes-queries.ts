@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];
 
-/** Nothing is printed more than this many hours before it is cooked. */
+/** Changes made earlier than this many hours before the day are not looked for: nothing is printed that early. */
 const printedAheadHours = 48;
 
 type Row = Pick<Changed, 'id' | 'orderId' | 'code' | 'hour' | 'scheduleDate' | 'at'> & {
@@ -19,8 +19,8 @@ type Row = Pick<Changed, 'id' | 'orderId' | 'code' | 'hour' | 'scheduleDate' | '
 };
 
 /**
- * Changes of a day's orders, also of those moved to another day, that came after the kitchen counted on them: on the
- * day itself, or after printing. The reason of a move is its origin: `2026-11-23 12:00`.
+ * Lists the unread changes of a day's orders, also of those moved to another day, that came after the kitchen counted
+ * on the orders: on the day itself, or after printing. A move's reason is where it came from: `2026-11-23 12:00`.
  */
 export async function listUnreadChanges(db: Reader, restaurantId: string, date: string): Promise<Changed[]> {
   const dayStart = toInstantMs(date, '00:00');
@@ -53,7 +53,7 @@ export async function listUnreadChanges(db: Reader, restaurantId: string, date: 
   });
 }
 
-/** Those of these history entries that belong to orders of this restaurant. */
+/** Returns the ids among these history entries that are changes of this restaurant's orders. */
 export async function filterOwnChanges(tx: Tx, restaurantId: string, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT event.id FROM order_events event JOIN orders ON orders.id = event.order_id
@@ -63,7 +63,7 @@ export async function filterOwnChanges(tx: Tx, restaurantId: string, ids: readon
   return rows.map(({ id }) => id);
 }
 
-/** Marks as read once. */
+/** Marks changes as read by the kitchen; the first mark of a change stays. */
 export async function insertChangesRead(
   tx: Tx,
   ids: readonly number[],

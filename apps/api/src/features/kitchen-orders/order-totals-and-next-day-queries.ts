@@ -4,12 +4,12 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
-/** What an order sold by the restaurant's bill; an uncharged cancellation sold nothing. */
+/** Whether an order counts as sold: every order but a cancellation that was not charged. */
 const isSold: RawBuilder<boolean> = sql`(orders.status <> 'cancelled' OR orders.charged)`;
 const soldCop = sql<number>`CASE WHEN ${isSold}
   THEN orders.total_cop - orders.fee_cop + orders.promotion_cop + orders.coupon_cop ELSE 0 END`;
 
-/** Count and sales of the orders that match a filter. */
+/** Counts the orders that match a filter, and those cancelled without a charge, and sums what was sold (COP). */
 export async function sumKitchenOrders(
   db: Reader,
   filter: KitchenFilter,

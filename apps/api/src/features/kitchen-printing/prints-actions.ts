@@ -8,8 +8,8 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { findPrintOwner, insertPrint, listAlreadyPrinted, lockForPrint } from './prints-queries.ts';
 
 /**
- * Records a print. A second print of the same orders is refused, naming them, unless confirmed; of two at once the
- * second needs confirmation. A print made without a connection is recorded when it is sent.
+ * Records a print under the id of its device; sent again, it changes nothing. Orders printed before are refused with
+ * their ids unless `again` is set. A print made without a connection is recorded when the device sends it.
  */
 export async function recordPrint(
   deps: Deps,

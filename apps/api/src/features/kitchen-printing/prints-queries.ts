@@ -28,7 +28,7 @@ export async function listPrintedOrders(db: Reader, restaurantId: string, date: 
     .execute();
 }
 
-/** Those of these orders that an earlier print of this kind contains. */
+/** Returns the ids among these orders that were printed before as this kind of paper. */
 export async function listAlreadyPrinted(tx: Tx, orderIds: readonly string[], kind: PrintKind): Promise<string[]> {
   const rows = await tx
     .selectFrom('kitchen_print_orders')
@@ -62,7 +62,7 @@ export async function lockForPrint(
     .execute();
 }
 
-/** The restaurant that recorded a print; undefined: none yet. */
+/** Returns the restaurant that recorded this print, or undefined when the print is not recorded yet. */
 export async function findPrintOwner(tx: Tx, printId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('kitchen_prints')
@@ -85,7 +85,7 @@ export type NewPrint = {
   orderIds: readonly string[];
 };
 
-/** Inserts a print with its orders; false: this id exists. */
+/** Inserts a print with its orders. Returns false when a print with this id exists. */
 export async function insertPrint(tx: Tx, print: NewPrint): Promise<boolean> {
   const written = await tx
     .insertInto('kitchen_prints')

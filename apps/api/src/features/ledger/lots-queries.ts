@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What these orders take of each tingo lot; locks the lots in the global order. */
+/** Sums what these orders take of each tingo lot, and locks the lots in id order, as everywhere, against deadlocks. */
 const shares = (orderIds: readonly string[]) => sql`
   share AS (
     SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
@@ -10,7 +10,7 @@ const shares = (orderIds: readonly string[]) => sql`
     SELECT id, sum_cop FROM tingo_lots JOIN share ON share.lot_id = id ORDER BY id FOR UPDATE OF tingo_lots
   )`;
 
-/** Turns the reserved tingos of these orders into used ones, or releases them. */
+/** Takes the tingos of these orders out of the reserved ones: they become used, or spendable again. */
 export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -19,7 +19,7 @@ export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 
   `.execute(tx);
 }
 
-/** Reserves tingos of new orders. A CHECK fails when they were spent meanwhile. */
+/** Reserves the tingos of new orders. A CHECK of the table throws when they were spent in the meantime. */
 export async function reserveLots(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}

@@ -20,11 +20,11 @@ export type OrderMoney = {
   promotionCop: number;
   couponCop: number;
   paid: PaidSources;
-  /** Who funds the order's promotion or coupon; null without one. */
+  /** The shares of those who pay the order's promotion or coupon; null when it has neither. */
   fundedBy: FundedBy | null;
-  /** true: the provider has taken the outside part. */
+  /** Whether the payment provider has taken the outside part. */
   outsidePaid: boolean;
-  /** true: the provider returned the payment by itself, so the lunches are owed. */
+  /** Whether the provider returned the payment without our request, so that the customer owes the lunches. */
   outsideVoided: boolean;
 };
 
@@ -41,7 +41,7 @@ const tingoShares = sql<{ lotId: string; isReward: boolean; amountCop: number }[
   FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
   WHERE order_lots.order_id = orders.id), '[]')`;
 
-/** The money of these orders with their tingo lots, in one query. */
+/** Loads the money of these orders with their tingo lots, in one query. */
 export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): Promise<OrderMoney[]> {
   const rows = await db
     .selectFrom('orders')
@@ -106,7 +106,7 @@ function fundersOf(row: {
   couponFundedBy: FundedBy | null;
 }): FundedBy | null {
   if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
-  // also when other cancellations removed its whole discount: its funders get it back by the same shares
+  // // also when cancelling other lunches took its whole discount away: its funders get that back by these shares
   if (row.promotionTerms !== null) return row.promotionTerms.fundedBy;
   return row.promotionCop > 0 ? platformPays : null;
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The payroll credit of the period of an order's schedule date; `orders`: the name of its row. */
+/** Selects the payroll credit of the period in which an order is eaten; `orders` is the order's name in the query. */
 export const selectPayrollCreditId = (orders: 'o' | 'orders') => sql<string | null>`(
   SELECT id FROM payroll_credits WHERE user_id = ${sql.ref(`${orders}.user_id`)}
     AND ${sql.ref(`${orders}.schedule_date`)} BETWEEN start_period AND end_period ORDER BY start_period DESC LIMIT 1)`;
 
-/** What these orders take of each payroll credit; locks the credits in the global order. */
+/**
+ * Sums what these orders take of each payroll credit, and locks the credits in id order, as everywhere, against
+ * deadlocks.
+ */
 const shares = (orderIds: readonly string[]) => sql`
   share AS (
     SELECT credit_id, sum(payroll_cop)::int AS sum_cop
@@ -16,7 +19,7 @@ const shares = (orderIds: readonly string[]) => sql`
     SELECT id, sum_cop FROM payroll_credits JOIN share ON share.credit_id = id ORDER BY id FOR UPDATE OF payroll_credits
   )`;
 
-/** Turns the reserved payroll credit of these orders into used credit, or releases it. */
+/** Takes the payroll credit of these orders out of the reserved one: it becomes used, or spendable again. */
 export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -25,7 +28,7 @@ export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], t
   `.execute(tx);
 }
 
-/** Reserves payroll credit of new orders. A CHECK fails when it was spent meanwhile. */
+/** Reserves the payroll credit of new orders. A CHECK of the table throws when it was spent in the meantime. */
 export async function reservePayroll(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -33,7 +36,7 @@ export async function reservePayroll(tx: Tx, orderIds: readonly string[]): Promi
   `.execute(tx);
 }
 
-/** Moves an order's reservation to the period of another date; a CHECK fails without room. */
+/** Moves an order's reservation to the period of another date. A CHECK throws when that period has not enough left. */
 export async function moveReservation(tx: Tx, orderId: string, scheduleDate: string): Promise<void> {
   await sql`
     WITH move AS (

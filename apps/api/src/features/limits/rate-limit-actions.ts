@@ -20,7 +20,7 @@ import {
  */
 export type LimitUse = { readonly limit: Limit; readonly whom: string; readonly most?: number };
 
-/** The full rule, and when its window ends. */
+/** The limit that is used up, and when its window ends (epoch ms). */
 export type LimitReached = { readonly limit: Limit; readonly untilMs: number };
 
 /** Subjects are stored as keyed hashes: the counters reveal no phone or address. */
@@ -34,7 +34,7 @@ const keyOf = (deps: Deps, { limit, whom, most }: LimitUse): Key => ({
 const of = <Kept extends StoredCount>(kept: readonly Kept[], key: Key): Kept | undefined =>
   kept.find((one) => one.name === key.name && one.whom === key.whom);
 
-/** The alarm of a rule: a line in the log, and a row that stays until somebody resolves it. */
+/** Raises the alarm of a limit: a line in the log, and a failed job that stays until somebody resolves it. */
 async function ring(deps: Deps, { limit }: LimitUse, count: number): Promise<void> {
   deps.log.error({ limit: limit.name, count, windowMs: limit.windowMs }, 'limit: so many that somebody should look');
   await recordFailedJob(deps, {
@@ -52,8 +52,8 @@ async function ringFor(deps: Deps, uses: readonly LimitUse[], keys: readonly Key
 }
 
 /**
- * Takes one of each limit, or none and returns the full one. One statement across all processes: before the work
- * (`deps.db`), or in its transaction, which holds the counters until it ends.
+ * Takes one use of each limit. When one is used up, takes none and returns that one; otherwise returns undefined. Runs
+ * before the work (`deps.db`), or in its transaction, which then holds the counters until it ends.
  */
 export async function takeUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<LimitReached | undefined> {
   const keys = uses.map((use) => keyOf(deps, use));
@@ -70,7 +70,7 @@ export async function takeUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): P
   return { limit: full.limit, untilMs: of(kept, keys[index] as Key)?.endsAtMs ?? deps.now() };
 }
 
-/** The current counts, with the last time of each. */
+/** The current count, the time of the last use and the end of the window (epoch ms). */
 export type UseCount = { count: number; lastAtMs: number; untilMs: number };
 
 const nowCounted = (kept: StoredCount | undefined, nowMs: number): UseCount => ({
@@ -79,7 +79,7 @@ const nowCounted = (kept: StoredCount | undefined, nowMs: number): UseCount => (
   untilMs: kept?.endsAtMs ?? nowMs,
 });
 
-/** Counts one of each, full or not, for example failures. Returns the current counts in their order. */
+/** Counts one use of each limit, used up or not, for example failures. Returns the counts in the order of `uses`. */
 export async function countUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
   const keys = uses.map((use) => keyOf(deps, use));
   const kept = await addOneOfEach(tx, keys, deps.now());
@@ -87,14 +87,14 @@ export async function countUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): 
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
 }
 
-/** The current counts in their order, without counting. */
+/** Returns the current counts in the order of `uses`, without counting. */
 export async function listUseCounts(db: Reader, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
   const keys = uses.map((use) => keyOf(deps, use));
   const kept = await listCounts(db, keys);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
 }
 
-/** Returns one of each for something that did not happen, or was no failure. */
+/** Gives one use of each limit back, for something that did not happen, or was no failure. */
 export const giveUsesBack = (tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<void> =>
   giveOneBack(
     tx,

@@ -14,7 +14,9 @@ const asked = (keys: readonly Key[]) => sql`
 
 const kept = sql`name, whom, count, last_at AS "lastAtMs", ends_at AS "endsAtMs"`;
 
-/** Counts one more; an ended window begins again. In key order, which prevents deadlocks. */
+/**
+ * Adds one to each counter, or starts it again when its window ended. Writes in key order, which prevents deadlocks.
+ */
 const oneMore = (nowMs: number) => sql`
   ORDER BY name, whom
   ON CONFLICT (name, whom) DO UPDATE SET
@@ -23,8 +25,8 @@ const oneMore = (nowMs: number) => sql`
     last_at = excluded.last_at`;
 
 /**
- * Counts one more of every key, or of none when one is full. Returns the full ones (`isFull`), else the new counts: a
- * simultaneous call may have taken the last, so a count above its maximum is full as well.
+ * Adds one to every counter, or to none when one is full. Returns the full ones (`isFull`), otherwise the new counts: a
+ * count above its maximum is full too, because a simultaneous call took the last use.
  */
 export async function takeOneOfEach(
   tx: Tx,

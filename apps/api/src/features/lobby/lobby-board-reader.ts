@@ -31,7 +31,10 @@ function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: numbe
   });
 }
 
-/** The board of a location; the boards of one lobby share a read. NOT_FOUND: the token is revoked or unknown. */
+/**
+ * Returns a function that reads the board of a location by its token; boards of one lobby share a read. NOT_FOUND when
+ * the token is unknown or revoked.
+ */
 export function createBoardReader(deps: Deps) {
   const shared = createKeyedSharedReads<LobbySlot[]>();
   return async (token: string) => {

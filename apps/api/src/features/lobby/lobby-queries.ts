@@ -6,7 +6,7 @@ import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
 import { selectTurn } from '../order-records/order-turn-number-queries.ts';
 
-/** The location of a board's token; undefined: revoked or unknown. */
+/** Returns the location of a board by its token, or undefined when the token is unknown or revoked. */
 export async function findLocationByToken(
   db: Reader,
   tokenHash: string,

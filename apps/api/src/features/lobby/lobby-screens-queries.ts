@@ -42,7 +42,7 @@ export async function insertScreen(
     .execute();
 }
 
-/** The revoked board; undefined: unknown or revoked before. */
+/** Revokes a board and returns it, or undefined when it is unknown or was revoked before. */
 export async function markScreenRevoked(
   tx: Tx,
   id: string,
@@ -57,7 +57,9 @@ export async function markScreenRevoked(
     .executeTakeFirst();
 }
 
-/** Saves a television's code while it waits; false: another waiting one has this code. Deletes expired codes. */
+/**
+ * Saves the code that a television shows. Returns false when another waiting television has it. Deletes expired codes.
+ */
 export async function insertPairing(
   tx: Tx,
   { tokenHash, code, nowMs, expiresAtMs }: { tokenHash: string; code: string; nowMs: number; expiresAtMs: number },
@@ -74,7 +76,9 @@ export async function insertPairing(
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses a code up; undefined: no television shows it. */
+/**
+ * Uses up the code of a television and returns its token's hash, or undefined when no waiting television has the code.
+ */
 export const claimPairing = (tx: Tx, code: string, nowMs: number): Promise<{ tokenHash: string } | undefined> =>
   tx
     .deleteFrom('lobby_pairings')

@@ -4,7 +4,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type ApiDocument, describeMachineApi } from './describe-machine-api.ts';
 
-/** Only this page may style its elements in place; nothing of it comes from elsewhere, nor goes there. */
+/** The content policy of this page: the only one with inline styles; it loads and sends nothing elsewhere. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -38,8 +38,8 @@ const script = `Scalar.createApiReference('#app', {
 const brotli = promisify(zlib.brotliCompress);
 
 /**
- * The reference's program, compressed once. Its package brings it as a text of five megabytes inside a module: loaded
- * when somebody first opens the page, so that a server of which nobody asks it does not hold it.
+ * Loads and compresses the program of the reference page once. Its package is a module of five megabytes, so it is
+ * loaded when somebody first opens the page and not at the start.
  */
 async function loadReference(): Promise<Buffer> {
   const inner = Fastify();
@@ -50,7 +50,7 @@ async function loadReference(): Promise<Buffer> {
   return await brotli(rawPayload, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** /api/docs: how programs use the API, for everybody who writes one. */
+/** Serves /api/docs: how other programs use the API, open to everybody. */
 export function apiDocsRoutes(app: FastifyInstance): void {
   let reference: Promise<Buffer> | undefined;
   let description: string | undefined;

@@ -22,7 +22,7 @@ export type Maker = Actor & { readonly userId: string };
 
 type NewToken = { tokenName: string; scopes: readonly TokenScope[]; days: number };
 
-/** Makes a key for a program; it is answered here only. */
+/** Creates a key by which a program calls the API. Only this reply contains the key: its hash is stored. */
 export async function addToken(
   deps: Deps,
   actor: Maker,
@@ -51,7 +51,7 @@ export async function addToken(
   });
 }
 
-/** Ends a key: the next call with it is refused, in every process. */
+/** Revokes a key: the next call with it is refused, in every process. */
 export async function revokeToken(
   deps: Deps,
   actor: Maker,
@@ -65,12 +65,12 @@ export async function revokeToken(
   });
 }
 
-/** Who calls with a key: its maker, with no more than one scope at the key's place. */
+/** A caller by key: it acts as the person who made the key, limited to one permission (scope) at the key's place. */
 export type TokenCaller = { readonly tokenId: string; readonly tokenName: string; readonly actor: Maker };
 
 /**
- * The caller of a key for a route of this scope. AUTH_REQUIRED: unknown, revoked or expired, or its maker is gone.
- * Counts the call, in all processes together.
+ * Returns who calls with this key, for a route that needs `scope`, and counts the call for all processes together.
+ * AUTH_REQUIRED when the key is unknown, revoked or expired, or its maker has no account any more.
  */
 export async function identifyToken(
   deps: Deps,

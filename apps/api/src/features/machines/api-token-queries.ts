@@ -6,11 +6,11 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A place from its two columns. */
+/** Builds a place (platform, a restaurant or a company) from its two columns. */
 export const toPlace = (scope: StaffScope, id: string | null): StaffPlace =>
   scope === 'platform' || id === null ? { scope: 'platform', id: null } : { scope, id };
 
-/** A key that works, by its hash. */
+/** A key that is neither revoked nor expired. */
 export type StoredToken = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export type StoredToken = {
 
 type TokenRow = Omit<StoredToken, 'place'> & { scope: StaffScope; scopeId: string | null };
 
-/** The key of a hash; undefined: unknown, revoked or expired. */
+/** Returns the key with this hash, or undefined when it is unknown, revoked or expired. */
 export async function findToken(db: Reader, tokenHash: string, nowMs: number): Promise<StoredToken | undefined> {
   const { rows } = await sql<TokenRow>`
     SELECT id, name, scope, scope_id AS "scopeId", grants AS scopes, created_by AS "authorId", per_minute AS "perMinute"
@@ -35,7 +35,7 @@ export async function findToken(db: Reader, tokenHash: string, nowMs: number): P
   return { ...token, place: toPlace(scope, scopeId) };
 }
 
-/** Counts one call with a key in its minute, for all processes; answers the calls of that minute. */
+/** Counts a call with a key, for all processes. Returns the key's calls in this minute. */
 export async function addCall(tx: Tx, { id, address }: { id: string; address: string }, nowMs: number) {
   const { minute } = countCall(undefined, 1, nowMs);
   const { rows } = await sql<{ calls: number }>`
@@ -66,7 +66,7 @@ export type ListedToken = {
   perMinute: number;
 };
 
-/** The keys of a place: working ones first, the newest of them first. */
+/** Lists the keys of a place: valid ones before expired and revoked ones, the newest first. */
 export async function listTokens(db: Reader, place: StaffPlace, nowMs: number): Promise<ListedToken[]> {
   const { rows } = await sql<ListedToken>`
     SELECT t.id, t.name AS "tokenName", hint, grants AS scopes, created_by AS "authorId",
@@ -79,7 +79,7 @@ export async function listTokens(db: Reader, place: StaffPlace, nowMs: number): 
   return rows;
 }
 
-/** How many keys of a place work. Two that are made at once wait for each other. */
+/** Counts the valid keys of a place, and locks the place, so that two keys made at once are both counted. */
 export async function lockWorkingTokens(tx: Tx, place: StaffPlace, nowMs: number): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`machines ${place.scope} ${place.id}`}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM api_tokens
@@ -104,7 +104,7 @@ export const insertToken = (tx: Tx, token: NewToken, nowMs: number) =>
     })
     .execute();
 
-/** The place of a key, locked; undefined: there is no such key. */
+/** Locks a key and returns its place, or undefined when there is no such key. */
 export async function lockToken(tx: Tx, id: string): Promise<StaffPlace | undefined> {
   const row = await tx
     .selectFrom('api_tokens')

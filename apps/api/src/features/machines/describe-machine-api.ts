@@ -3,7 +3,7 @@ import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/m
 import { PRODUCT } from '@sazon/domain/product';
 
 type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };
-/** As much of an OpenAPI document as is read here. */
+/** The parts of an OpenAPI document that this file reads. */
 export type ApiDocument = {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: Readonly<Record<string, unknown>>;
@@ -74,7 +74,10 @@ function describeEvent(name: WebhookEvent, words: string) {
   };
 }
 
-/** The part of the API's description that programs need: the calls that take a key, and what is told to addresses. */
+/**
+ * Returns the part of the API's description for other programs: the calls that take a key, and the events sent to
+ * webhooks.
+ */
 export function describeMachineApi(whole: ApiDocument): object {
   const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, operation]) => takesKey(operation));

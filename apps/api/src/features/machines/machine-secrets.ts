@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { deriveKey } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 
-/** What a key of a program begins with; scanners of leaked secrets know it by that. */
+/** The beginning of every key, by which scanners of leaked secrets recognise it. */
 export const TOKEN_PREFIX = 'sazon_api_';
 
 /** A new key: 256 random bits. */
@@ -14,24 +14,24 @@ export const hashApiToken = (token: string): string => createHash('sha256').upda
 
 const secretPrefix = 'whsec_';
 
-/** A new secret that signs webhooks, as the Standard Webhooks write one. */
+/** Creates a secret that signs webhooks, in the format of the Standard Webhooks specification. */
 export const createWebhookSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
 const keyOf = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'webhook secrets');
 
-/** Encrypts a secret for its address. */
+/** Encrypts the webhook secret of an endpoint. */
 export const sealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, secret: string): string =>
   sealFor(keyOf(deps), endpointId, secret);
 
 export const unsealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, sealed: string): string =>
   unsealFor(keyOf(deps), endpointId, sealed);
 
-/** What is sent: the event, when, and its bytes. */
+/** The signed parts of a webhook call: the event's id, the time and the body. */
 type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
 
 /**
- * The headers that prove who sends an event (Standard Webhooks): one signature for each secret, so that a receiver with
- * the old or the new one finds its own.
+ * Returns the signature headers of the Standard Webhooks specification, with one signature for each secret: a receiver
+ * that knows the old or the new secret can verify the call.
  */
 export function signWebhook({ id, seconds, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {

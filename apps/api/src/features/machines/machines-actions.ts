@@ -10,7 +10,7 @@ import { type ListedToken, listTokens } from './api-token-queries.ts';
 import { listDeliveries } from './webhook-log-queries.ts';
 import { findEndpoint, listEndpoints } from './webhook-queries.ts';
 
-/** The keys and addresses of a place for who may see its team; another's is not found. */
+/** Returns the keys and webhook addresses of a place. NOT_FOUND when the caller may not see the place's team. */
 export async function readMachines(deps: Deps, actor: Actor, place: StaffPlace) {
   if (!mayTeam(actor, place, 'view')) return refuse('NOT_FOUND');
   const [placeName, listed, endpoints] = await together([
@@ -24,7 +24,7 @@ export async function readMachines(deps: Deps, actor: Actor, place: StaffPlace) 
   return { placeName, tokens, endpoints, givable, mayChange: mayTeam(actor, place, 'grant') };
 }
 
-/** Says of each key whether its maker still holds what it gives. */
+/** Adds to each key whether its maker still holds the permissions that it gives. */
 async function withMakers(deps: Deps, place: StaffPlace, tokens: readonly ListedToken[]) {
   const ids = [...new Set(tokens.map(({ authorId }) => authorId))];
   const makers = new Map(await together(ids.map(async (id) => [id, await findActor(deps.db, id)] as const)));
@@ -39,7 +39,9 @@ async function withMakers(deps: Deps, place: StaffPlace, tokens: readonly Listed
 
 const pageSize = 50;
 
-/** What was sent to an address, for who may see its place. */
+/**
+ * Lists the events that were sent to a webhook address. NOT_FOUND when the caller may not see the team of its place.
+ */
 export async function readDeliveries(
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,7 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 const placeOf = (scope: StaffScope, id: string | undefined): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id: id ?? nobodys };
 
-/** The three kinds of places, each with the calls by which its own people keep its keys and addresses. */
+/** The three kinds of places, each with the calls by which its own staff manages keys and webhook addresses. */
 const kinds = [
   {
     scope: 'restaurant',
@@ -55,7 +55,7 @@ const kinds = [
   },
 ] as const;
 
-/** Keys of programs, and the addresses that are told what happens, of restaurants, companies and the platform. */
+/** Keys by which programs call the API, and webhook addresses, of restaurants, companies and the platform. */
 export function machinesRoutes(app: FastifyInstance, deps: Deps): void {
   for (const { scope, ...of } of kinds) {
     serve(app, deps, of.list, schemas.listMachines, ({ actor, query }) =>

@@ -20,9 +20,9 @@ import {
   saveSecret,
 } from './webhook-queries.ts';
 
-/** Addresses of one place. */
+/** The most webhook addresses of one place. */
 const mostEndpoints = 10;
-/** Events sent again to one address by hand, a minute. */
+/** The most events that staff may send again to one address in a minute. */
 const mostAgain = 30;
 
 type Wanted = { url: string; events: readonly WebhookEvent[] };
@@ -37,7 +37,7 @@ function findWantedRefusal(deps: Deps, place: StaffPlace, { url, events }: Wante
     : refuse('VALIDATION', { field: 'events', message: 'Eso no se avisa aquí.' });
 }
 
-/** Adds an address; its secret is answered here only. */
+/** Adds a webhook address. Only this reply contains its secret. */
 export async function addEndpoint(
   deps: Deps,
   actor: Maker,
@@ -59,7 +59,7 @@ export async function addEndpoint(
   });
 }
 
-/** Does something with an address of a place that the caller may change. */
+/** Locks a webhook address and runs `work`. NOT_FOUND when it does not exist, or the caller may not manage it. */
 const withEndpoint = <T>(
   deps: Deps,
   actor: Maker,
@@ -72,7 +72,7 @@ const withEndpoint = <T>(
     return await work(tx, endpoint);
   });
 
-/** Changes an address. Switched off, it gives up what waits for it: nothing old is sent when it is on again. */
+/** Changes a webhook address. Switched off, it drops the events that wait for it, so that nothing old is sent later. */
 export const changeEndpoint = (deps: Deps, actor: Maker, id: string, wanted: Wanted & { enabled: boolean }) =>
   withEndpoint(deps, actor, id, async (tx, { place }): Promise<Done | Refusal<'VALIDATION'>> => {
     const no = findWantedRefusal(deps, place, wanted);
@@ -82,7 +82,7 @@ export const changeEndpoint = (deps: Deps, actor: Maker, id: string, wanted: Wan
     return { ok: true };
   });
 
-/** Makes a new secret; the old one signs too for a day. */
+/** Creates a new signing secret for a webhook address; the old one also signs for one more day. */
 export const rotateSecret = (deps: Deps, actor: Maker, id: string) =>
   withEndpoint(deps, actor, id, async (tx) => {
     const secret = createWebhookSecret();
@@ -98,7 +98,7 @@ export const removeEndpoint = (deps: Deps, actor: Maker, id: string) =>
     return { ok: true };
   });
 
-/** Sends an event of the log again, with its own id, or a trial one. */
+/** Queues an event of the log again under its own id, or a test event (`ping`) when `deliveryId` is null. */
 export const sendAgain = (deps: Deps, actor: Maker, endpointId: string, deliveryId: string | null) =>
   withEndpoint(
     deps,

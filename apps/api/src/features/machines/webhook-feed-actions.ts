@@ -3,15 +3,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Feed, type Horizon, insertNews, lockFeeds, moveFeed, readHorizon } from './webhook-feed-queries.ts';
 
-/** How long the floor of a feed stays behind, beyond what its transactions ask for. */
+/** How long the floor of a feed (the row below which nothing is new) stays behind, even when it could move. */
 const floorWaitMs = 2 * MINUTE_MS;
 
 const isFloorDue = (feed: Feed, horizon: Horizon, nowMs: number): boolean =>
   Math.abs(nowMs - feed.movedAt) >= floorWaitMs && BigInt(horizon.before) >= BigInt(feed.nextFloorXid);
 
 /**
- * Turns what the histories of orders, bills and employees gained into news for those who follow them. Costs the writes
- * of these histories nothing, and cannot forget one.
+ * Queues webhook events for what was added to the histories of orders, bills and employees, for the addresses that want
+ * them. It reads the histories afterwards, so writing them costs nothing more and no row is missed.
  */
 export async function collectNews(deps: Deps): Promise<void> {
   await inTransaction(deps, async (tx) => {
@@ -21,7 +21,7 @@ export async function collectNews(deps: Deps): Promise<void> {
     const nowMs = deps.now();
     for (const feed of feeds) {
       const movesFloor = isFloorDue(feed, horizon, nowMs);
-      // nobody listens: the position moves with the floor alone
+      // // nobody has a webhook: only the floor has to move
       if (!horizon.isFollowed && !movesFloor) continue;
       if (horizon.isFollowed) await insertNews(tx, feed, horizon, nowMs);
       await moveFeed(tx, feed, horizon, { movesFloor, nowMs });

@@ -3,7 +3,7 @@ import type { Cursor } from '../../db/change-cursor.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The histories that news come from. */
+/** The histories from which webhook events are made. */
 export type FeedSource = 'order_events' | 'bill_events' | 'employee_changes';
 
 export type Feed = {
@@ -15,7 +15,7 @@ export type Feed = {
   movedAt: number;
 };
 
-/** Where the feeds stand, locked; empty: another process reads them now. */
+/** Locks the positions up to which histories were read. Returns none while another process holds them. */
 export async function lockFeeds(tx: Tx): Promise<Feed[]> {
   const { rows } = await sql<Feed>`
     SELECT source, seen_xid AS "seenXid", floor_id::text AS "floorId", next_floor_id::text AS "nextFloorId",
@@ -25,11 +25,11 @@ export async function lockFeeds(tx: Tx): Promise<Feed[]> {
 }
 
 export type Horizon = {
-  /** Every transaction before this one has ended, and what it wrote is seen by the statements that follow. */
+  /** Every transaction before this one has ended, and later statements see what it wrote. */
   before: Cursor;
   /** No transaction from this one on has begun to write. */
   next: Cursor;
-  /** Whether anybody is to be told anything. */
+  /** Whether any webhook address is switched on. */
   isFollowed: boolean;
 };
 
@@ -45,13 +45,13 @@ export async function readHorizon(tx: Tx): Promise<Horizon> {
 const xidBits = 32;
 const xid = (cursor: Cursor) => sql`${String(BigInt.asUintN(xidBits, BigInt(cursor)))}::text::xid`;
 
-/** The rows of a history that its feed has not read and that every later statement will see the same. */
+/** Matches the rows of a history that were not read yet and that every later statement sees too. */
 const isUnread = (feed: Feed, { before }: Horizon) =>
   sql`h.id > ${feed.floorId}::bigint AND age(h.xmin) <= age(${xid(feed.seenXid)}) AND age(h.xmin) > age(${xid(before)})`;
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The event of a row of a history, its time, its owners, and what is told of it; event null: nothing. */
+/** Selects of each unread row its event, time, owners and data; `event` is null for a row of which nothing is sent. */
 const news: Readonly<Record<FeedSource, (feed: Feed, horizon: Horizon) => RawBuilder<unknown>>> = {
   order_events: (feed, horizon) => sql`
     SELECT h.id, h.recorded_at AS at, ${iso('h.happened_at')} AS stamp, o.restaurant_id, NULL::uuid AS enterprise_id,
@@ -84,8 +84,8 @@ const news: Readonly<Record<FeedSource, (feed: Feed, horizon: Horizon) => RawBui
 };
 
 /**
- * Writes down the news of a history since its feed was read, once for each address that wants them. The id of an event
- * comes from its row, so that reading a row twice tells it once.
+ * Queues the events of a history since it was last read, once for each address that wants them. The id of an event
+ * comes from its row, so that a row that is read twice is sent once.
  */
 export async function insertNews(tx: Tx, feed: Feed, horizon: Horizon, nowMs: number): Promise<void> {
   await sql`
@@ -100,7 +100,10 @@ export async function insertNews(tx: Tx, feed: Feed, horizon: Horizon, nowMs: nu
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Notes how far a feed has been read; the floor follows once nothing below it can still be written. */
+/**
+ * Saves how far a history was read. With `movesFloor` the floor moves too, because nothing below it can still be
+ * written.
+ */
 export async function moveFeed(
   tx: Tx,
   { source }: Feed,

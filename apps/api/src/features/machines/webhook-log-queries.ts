@@ -18,7 +18,7 @@ export type ListedDelivery = {
   replayedBy: string | null;
 };
 
-/** What was sent to an address, the newest first. `after`: the last one that was read. */
+/** Lists what was sent to a webhook address, newest first; `after` is the last id of the page before. */
 export async function listDeliveries(
   db: Reader,
   endpointId: string,
@@ -36,7 +36,7 @@ export async function listDeliveries(
   return rows;
 }
 
-/** An event of the log, by the address that it belongs to; undefined: it is not of that address. */
+/** Returns an event sent to this webhook address, or undefined when the address has no such event. */
 export const findDelivery = (db: Reader, endpointId: string, id: string) =>
   db
     .selectFrom('webhook_deliveries')
@@ -47,7 +47,7 @@ export const findDelivery = (db: Reader, endpointId: string, id: string) =>
 
 type Again = { id: string; endpointId: string; eventId: string; event: string; body: string; userId: string };
 
-/** Queues an event again, by the hand of a person. */
+/** Queues an event again because a person asked for it. */
 export const insertAgain = (tx: Tx, { userId, ...sent }: Again, nowMs: number) =>
   tx
     .insertInto('webhook_deliveries')
@@ -57,7 +57,7 @@ export const insertAgain = (tx: Tx, { userId, ...sent }: Again, nowMs: number) =
     })
     .execute();
 
-/** How many a person sent again to an address since an instant. */
+/** Counts the events that people sent again to a webhook address since an instant. */
 export async function countAgain(tx: Tx, endpointId: string, sinceMs: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM webhook_deliveries
     WHERE endpoint_id = ${endpointId} AND replayed_by IS NOT NULL AND created_at > ${toIso(sinceMs)}`.execute(tx);

@@ -4,14 +4,14 @@ import { repeatWork } from '../../repeat-work.ts';
 import { collectNews } from './webhook-feed-actions.ts';
 import { startDueWebhooks } from './webhook-send-actions.ts';
 
-/** How soon news is told, ms. */
+/** The pause between two runs, in ms. */
 const everyMs = 1000;
-/** Events on their way at the same time in this process. */
+/** The most webhook calls of this process at the same time. */
 const atOnce = 24;
 
 /**
- * Tells other systems what happened, until stopped; processes share the work. Returns the function that stops and waits
- * for what is on its way.
+ * Calls webhooks with new events until stopped; processes share the work. Returns the function that stops it and waits
+ * for the running calls.
  */
 export function startTelling(deps: Deps): () => Promise<void> {
   const send = createWebhookSender(deps.config.devDoors);

@@ -23,7 +23,7 @@ export type ListedEndpoint = {
 const isOf = (place: StaffPlace) =>
   sql<boolean>`w.scope = ${place.scope} AND w.scope_id IS NOT DISTINCT FROM ${place.id} AND w.removed_at IS NULL`;
 
-/** The addresses of a place, the newest first. */
+/** Lists the webhook addresses of a place, newest first. */
 export async function listEndpoints(db: Reader, place: StaffPlace, nowMs: number): Promise<ListedEndpoint[]> {
   const { rows } = await sql<ListedEndpoint>`
     SELECT w.id, url, events, first_name || ' ' || last_name AS "authorName", w.created_at AS "madeAt",
@@ -37,7 +37,7 @@ export async function listEndpoints(db: Reader, place: StaffPlace, nowMs: number
   return rows;
 }
 
-/** How many addresses a place has. Two that are added at once wait for each other. */
+/** Counts the webhook addresses of a place, and locks the place, so that two added at once are both counted. */
 export async function lockEndpoints(tx: Tx, place: StaffPlace): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${place.scope} ${place.id}`}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM webhook_endpoints w
@@ -61,7 +61,7 @@ export type KeptEndpoint = { place: StaffPlace; disabledAt: number | null; secre
 
 type EndpointRow = { scope: StaffScope; scopeId: string | null; disabledAt: number | null; secretSealed: string };
 
-/** The place of an address; undefined: there is none, or it was taken away. */
+/** Returns a webhook address, or undefined when there is none or it was removed. */
 export async function findEndpoint(db: Reader, id: string): Promise<KeptEndpoint | undefined> {
   const { rows } = await sql<EndpointRow>`
     SELECT scope, scope_id AS "scopeId", disabled_at AS "disabledAt", secret_sealed AS "secretSealed"
@@ -70,13 +70,13 @@ export async function findEndpoint(db: Reader, id: string): Promise<KeptEndpoint
   return row && { ...row, place: toPlace(row.scope, row.scopeId) };
 }
 
-/** The same, locked. */
+/** Locks a webhook address and returns it, or undefined when there is none or it was removed. */
 export async function lockEndpoint(tx: Tx, id: string): Promise<KeptEndpoint | undefined> {
   await sql`SELECT FROM webhook_endpoints WHERE id = ${id} FOR UPDATE`.execute(tx);
   return await findEndpoint(tx, id);
 }
 
-/** Changes an address; switched on again, it begins without old failures. */
+/** Changes a webhook address. Switching it on again forgets since when it failed. */
 export async function saveEndpoint(
   tx: Tx,
   id: string,
@@ -102,12 +102,12 @@ export const markEndpointRemoved = (tx: Tx, id: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What was going to be sent to an address is not any more. */
+/** Marks all waiting events of a webhook address as failed. */
 export const failQueued = (tx: Tx, endpointId: string, problem: string) =>
   sql`UPDATE webhook_deliveries SET state = 'failed', next_try_at = NULL, problem = ${problem}
     WHERE endpoint_id = ${endpointId} AND state = 'queued'`.execute(tx);
 
-/** An event to send now. */
+/** A queued event that has to be sent now. */
 export type DueDelivery = {
   id: string;
   eventId: string;
@@ -117,14 +117,14 @@ export type DueDelivery = {
   endpointId: string;
   url: string;
   secretSealed: string;
-  /** The secret before, while it still signs. */
+  /** The former secret while it still signs, otherwise null. */
   oldSecretSealed: string | null;
 };
 
-/** So many events of one address are on their way at once, so that a slow one holds up nobody else. */
+/** The most events of one address that are claimed at once, so that a slow one does not hold up the others. */
 const atOnceTo = 4;
 
-/** Takes due events for this process until `untilMs`, after which another may. */
+/** Claims due events for this process; another process may claim them again after `untilMs`. */
 export async function claimDue(
   tx: Tx,
   { limit, untilMs }: { limit: number; untilMs: number },
@@ -146,7 +146,9 @@ export async function claimDue(
   return rows;
 }
 
-/** Since when nothing reached an address, locked, with whom to tell; undefined: it is switched off or gone. */
+/**
+ * Locks a webhook address and returns since when it fails, with whom to notify, or undefined when it is off or removed.
+ */
 export async function lockFailing(tx: Tx, endpointId: string) {
   const { rows } = await sql<{
     failingSinceMs: number | null;
@@ -164,7 +166,7 @@ export async function lockFailing(tx: Tx, endpointId: string) {
 
 type Sent = { answer: WebhookAnswer; tookMs: number; problem: string | null };
 
-/** Notes what came of a try. */
+/** Saves the result of sending an event, unless its webhook address was switched off in the meantime. */
 export async function saveTry(tx: Tx, id: string, { answer, tookMs, problem }: Sent, next: NextDelivery) {
   await tx
     .updateTable('webhook_deliveries')
@@ -175,7 +177,7 @@ export async function saveTry(tx: Tx, id: string, { answer, tookMs, problem }: S
       ...{ took_ms: tookMs, problem },
     })
     .where('id', '=', id)
-    // an address that was switched off meanwhile has given its events up
+    // // switching an address off has already marked its events as failed
     .where('state', '=', 'queued')
     .execute();
 }

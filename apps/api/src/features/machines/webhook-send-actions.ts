@@ -16,10 +16,10 @@ import {
   saveTry,
 } from './webhook-queries.ts';
 
-/** Longer than an answer may take; a process that holds an event longer is dead, and another sends it. */
+/** Longer than a call may take: a process that holds an event longer has died, and another one sends it. */
 const leaseMs = 60_000;
 
-/** Sends up to `limit` due events; the returned promises settle when each is done. */
+/** Starts to send up to `limit` due events. Returns a promise for each, which settles when that event is done. */
 export async function startDueWebhooks(deps: Deps, send: WebhookSender, limit: number): Promise<Promise<void>[]> {
   if (limit <= 0) return [];
   const nowMs = deps.now();
@@ -38,7 +38,7 @@ async function deliver(deps: Deps, send: WebhookSender, delivery: DueDelivery): 
   await settle(deps, delivery, await send(url, headers, body));
 }
 
-/** Notes what came of a try, and switches an address off that nothing reaches. */
+/** Saves the result of sending an event, and switches the address off when it has failed for too long or is gone. */
 async function settle(deps: Deps, delivery: DueDelivery, sent: SentWebhook): Promise<void> {
   const { id, endpointId, tries, firstTryMs } = delivery;
   await inTransaction(deps, async (tx) => {
@@ -69,7 +69,7 @@ const pages: Readonly<Record<StaffScope, string>> = {
   platform: '/admin/sazon/conexiones',
 };
 
-/** Tells whoever added an address that it is told nothing any more. */
+/** Builds the message to the person who added a webhook address: it was switched off. */
 function buildOffMessage(publicUrl: string, { scope, url, email, authorId, sent }: Failing): Message {
   const subject = `${PRODUCT.name} dejó de avisarle a ${new URL(url).hostname}`;
   const reason = 'status' in sent.answer ? `respondió ${sent.answer.status}` : (sent.problem ?? 'no respondió');

@@ -23,7 +23,7 @@ import {
 
 type Caller = Actor & { userId: string };
 
-/** A menu that came as a file, for who may write dishes of its restaurant. */
+/** Returns an uploaded menu with its rows. NOT_FOUND when the caller may not write dishes of its restaurant. */
 export async function readMenuFile(deps: Deps, actor: Actor, id: string): Promise<MenuImport | Refusal<'NOT_FOUND'>> {
   const record = await findImport(deps.db, id);
   const no = record && findRestaurantRefusal(actor, 'restaurant_menu_write', record.restaurantId);
@@ -41,7 +41,7 @@ export async function readMenuFile(deps: Deps, actor: Actor, id: string): Promis
   };
 }
 
-/** Keeps the signature about each dish, and sends the dishes to the platform. */
+/** Stores the caller's signature under the allergens of each dish; with `send`, also sends the dishes to review. */
 async function signAndSend(
   tx: Tx,
   deps: Deps,
@@ -62,7 +62,9 @@ async function signAndSend(
   }
 }
 
-/** Creates the dishes of the good rows, once. Their pictures follow within a minute. */
+/**
+ * Creates the dishes of the rows without problems; confirming again changes nothing. Pictures follow within a minute.
+ */
 export async function confirmMenuFile(
   deps: Deps,
   actor: Caller,

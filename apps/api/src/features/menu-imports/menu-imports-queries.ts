@@ -4,10 +4,13 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A row of a file as it is kept. */
+/** A row of an uploaded file, as stored. */
 export type KeptRow = { line: number; name: string; dish: MenuRowDish | null; problems: string[] };
 
-/** What rows are checked against; undefined: there is no such restaurant. */
+/**
+ * Returns the restaurant's brands, the categories and the dish names in use, against which rows are checked. Returns
+ * undefined when there is no such restaurant.
+ */
 export async function readMenuWorld(
   db: Reader,
   restaurantId: string,
@@ -112,7 +115,7 @@ export async function insertDishes(
       CROSS JOIN restaurant_times rt WHERE rt.restaurant_id = ${restaurantId}`.execute(tx);
 }
 
-/** Says which dish each picture becomes one of. */
+/** Says to which dish each uploaded picture belongs. */
 export async function bindPictures(
   tx: Tx,
   importId: string,
@@ -123,7 +126,7 @@ export async function bindPictures(
     WHERE p.import_id = ${importId} AND p.name = bound.name`.execute(tx);
 }
 
-/** Pictures that wait to become those of their dishes, oldest first. */
+/** Lists pictures that are bound to a dish and not drawn yet, those of the oldest file first. */
 export const listWaitingPictures = (db: Reader, most: number) =>
   db
     .selectFrom('menu_import_pictures')

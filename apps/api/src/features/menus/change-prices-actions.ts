@@ -19,8 +19,8 @@ type NewPrice = Change['prices'][number];
 type Who = { userId: string; actor: Actor; key: SentKey | undefined };
 
 /**
- * Changes the prices of several dishes of a restaurant by the rules of a single change; all or none, once per key. A
- * refusal names the first dish concerned.
+ * Changes the prices of several dishes of a restaurant, all or none, once per key. Each price follows the rules of a
+ * single change; a refusal names the first dish that breaks one.
  */
 export async function changePrices(
   deps: Deps,
@@ -77,7 +77,7 @@ async function write(
   return { ok: true, waiting };
 }
 
-/** The rules of a single change for one of many. */
+/** Applies the rules of a single price change to one dish of many. Returns its refusal, or undefined. */
 async function whyNotPrice(tx: Tx, deps: Deps, input: Change, dish: LockedDish, { seen, price }: NewPrice) {
   if (dish.content.priceCop !== seen)
     return refuse('STATE_CONFLICT', { message: 'su precio cambió mientras tanto. Míralo de nuevo.' });

@@ -8,7 +8,7 @@ import { toDiscount } from '../catalog/offers-queries.ts';
 import { findLatestReview, type KeptReview, type Signature } from './menu-reviews-queries.ts';
 import { replaceGroups, toDiscountColumns } from './menus-write-queries.ts';
 
-/** A dish that is being changed. */
+/** A locked dish, with what is needed to change it. */
 export type LockedDish = {
   readonly id: string;
   readonly restaurantId: string;
@@ -17,7 +17,7 @@ export type LockedDish = {
   readonly dailyStock: number | null;
   readonly content: DishContent;
   readonly declared: Signature | null;
-  /** The latest one, when it is open or was returned. */
+  /** The latest review when it is open or was returned, otherwise null. */
   readonly review: KeptReview | null;
 };
 
@@ -31,7 +31,7 @@ type Row = Omit<DishContent, 'discount' | 'groups' | 'nextPrice'> &
     declaredAt: number | null;
   };
 
-/** A dish, locked, with its groups and its latest review; undefined: there is none. */
+/** Locks a dish and returns it with its groups and its latest review, or undefined when there is none. */
 export async function lockDish(tx: Tx, menuId: string): Promise<LockedDish | undefined> {
   const row = (await tx
     .selectFrom('menus')
@@ -72,7 +72,7 @@ async function listDishGroups(db: Reader, menuId: string): Promise<DishGroup[]> 
   return rows;
 }
 
-/** Writes what differs from the stored dish. */
+/** Saves the parts of a dish that differ from what is stored. */
 export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next: DishContent): Promise<void> {
   const { groups, discount, priceCop, nextPrice, pictures, tags, allergens, ...words } = next;
   const { groups: before, ...rest } = content;

@@ -25,8 +25,8 @@ const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
 };
 
 /**
- * Why a price is refused: below the platform's minimum, or so far from the former price or the menu that it needs
- * confirmation. `before`: null for a new dish; an unsold dish has no former price. An unchanged price passes.
+ * Refuses a price below the platform's minimum, and one that is far from the former price or the rest of the menu until
+ * it is confirmed. `before` is null for a new dish; a draft has no former price. An unchanged price passes.
  */
 export async function findPriceRefusal(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function findPriceRefusal(
     : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });
 }
 
-/** Tags that only the platform sets. */
+/** Refuses tags that only the platform sets, unless the dish has them already. */
 export const findTagRefusal = (
   sent: readonly string[],
   before: readonly string[],
@@ -68,7 +68,9 @@ const problemWords: Record<MenuDraftProblem['reason'], string> = {
   below_zero: 'Con esos adicionales el plato costaría menos que cero.',
 };
 
-/** Why a dish cannot be sold like this: its discount, or what additions do to its price. */
+/**
+ * Refuses a dish whose discount is above its price, or whose additions cannot be chosen or make it cost less than zero.
+ */
 export function findDraftRefusal(dish: DishContent): Refusal<'VALIDATION'> | undefined {
   const problem = findDishProblem(dish);
   if (problem === null) return undefined;
@@ -76,14 +78,17 @@ export function findDraftRefusal(dish: DishContent): Refusal<'VALIDATION'> | und
   return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
 }
 
-/** Allergens are signed by a person before customers see them. */
+/** Builds the refusal of a dish whose allergens nobody has signed. */
 export const signatureMissing = () =>
   refuse('VALIDATION', { field: 'allergensSigned', message: 'Firma los alérgenos del plato y de sus adicionales.' });
 
-/** The furthest day from which a price may hold. */
+/** A coming price begins at most this many days from today. */
 const furthestDays = 365;
 
-/** Why a coming price cannot be: its day is not ahead, or it is under the platform's minimum. An unchanged one passes. */
+/**
+ * Refuses a coming price that does not begin after today and within a year, or is below the platform's minimum. An
+ * unchanged one passes.
+ */
 export async function findNextPriceRefusal(
   tx: Tx,
   deps: Deps,

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { applyDuePrices } from './menus-write-queries.ts';
 
-/** Makes the next price of each dish its price on its day. Reads of a date do not wait for it. Returns how many changed. */
+/**
+ * Makes the next price of each dish its price once its day has come. Returns how many changed. Reads by date already
+ * use the next price before this ran.
+ */
 export async function changeDuePrices(deps: Deps): Promise<number> {
   return await inTransaction(deps, async (tx) => {
     const changed = await applyDuePrices(tx, toBogotaDate(deps.now()));

@@ -36,7 +36,7 @@ export async function listKitchenSlots(db: Reader, restaurantId: string, today: 
   }));
 }
 
-/** The restaurant and brand of a dish; undefined: there is none. */
+/** Returns the restaurant, brand and pictures of a dish, or undefined when there is none. */
 export async function findMenuOwner(
   db: Reader,
   menuId: string,
@@ -49,7 +49,7 @@ export async function findMenuOwner(
     .executeTakeFirst();
 }
 
-/** The names of this restaurant's dishes among these ids. */
+/** Returns the names of the dishes among these ids that belong to this restaurant. */
 export async function readMenuNames(
   tx: Tx,
   restaurantId: string,

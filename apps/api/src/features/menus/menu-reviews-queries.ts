@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 /** Who signed the allergens, and when. */
 export type Signature = { readonly by: string; readonly atMs: number };
 
-/** What was sent to the platform about a dish. */
+/** The changes of a dish that its restaurant sent to the platform. */
 export type KeptReview = {
   readonly id: string;
   readonly state: 'open' | 'returned';
@@ -16,7 +16,7 @@ export type KeptReview = {
   readonly sentBy: string;
 };
 
-/** The latest review of a dish, when it is open or was returned. */
+/** Returns the latest review of a dish when it is open or was returned, otherwise null. */
 export async function findLatestReview(db: Reader, menuId: string): Promise<KeptReview | null> {
   const row = await db
     .selectFrom('menu_reviews')
@@ -70,7 +70,7 @@ export const closeReview = (tx: Tx, menuId: string, { state, by, reason = null }
     .where('state', '=', 'open')
     .execute();
 
-/** Keeps what a person signed about the allergens of a dish. */
+/** Stores who signed which allergens of a dish, and when. */
 export const insertDeclaration = (tx: Tx, menuId: string, { by, atMs }: Signature, content: DishContent) =>
   tx
     .insertInto('menu_declarations')

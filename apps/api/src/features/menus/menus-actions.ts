@@ -104,8 +104,8 @@ export async function createMenu(
 type Changed = { ok: true; waits: DishField[]; inReview: boolean };
 
 /**
- * Changes a dish; missing fields stay. Placed orders and their prices stay. A published dish changes at once where it
- * may; `active` sends a draft to the platform.
+ * Changes a dish; missing fields and placed orders stay. Parts of a published dish that need a review wait for the
+ * platform. For a draft, `active` sends it to the platform.
  */
 export async function updateMenu(
   deps: Deps,
@@ -161,7 +161,7 @@ async function changePublished(
   return { waits, inReview: waits.length > 0 };
 }
 
-/** A draft is changed at once; `active` sends it to the platform, or publishes it where the platform's staff does. */
+/** Changes a draft at once. `active` sends it to review, or publishes it when the caller is the platform's staff. */
 async function changeDraft(
   tx: Tx,
   deps: Deps,
@@ -181,7 +181,7 @@ async function changeDraft(
   return { waits: [], inReview };
 }
 
-/** When, where and how many are served, and the switches of a published dish: these are the kitchen's alone. */
+/** Saves when and where a dish is served, its stock and its switches: the kitchen changes these without a review. */
 async function saveService(tx: Tx, deps: Deps, dish: LockedDish, input: MenuChange): Promise<void> {
   const { weekdays, dailyStock, soldOutToday, categoryIds, restaurantTimeIds } = input;
   const today = toBogotaDate(deps.now());

@@ -16,10 +16,10 @@ import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
 import { toReviewedDish } from './reviewed-dish-mapping.ts';
 
 export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
-  /** Only dishes offered there; missing: everywhere. */
+  /** Only dishes offered at this location; when missing, all. */
   readonly locationId?: string | undefined;
   readonly timeId?: string | undefined;
-  /** Only dishes served on that weekday. */
+  /** Only dishes served on the weekday of this date. */
   readonly scheduleDate?: IsoDate | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { finalPriceOn } from '../catalog/menu-card-mapping.ts';
 
-/** The prices of the restaurant's other dishes, after their own discounts. */
+/** Lists the prices of the restaurant's other dishes (COP), after their own discounts. */
 export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
   const { rows } = await sql<{ cop: number }>`
     SELECT (${finalPriceOn()})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
@@ -15,7 +15,7 @@ export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: stri
   return rows.map(({ cop }) => cop);
 }
 
-/** Makes next prices that hold by now the prices of their dishes. */
+/** Makes every next price that holds by now the price of its dish. Returns how many changed. */
 export async function applyDuePrices(tx: Tx, today: string): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE menus SET price_cop = next_price_cop, next_price_cop = NULL,
     next_price_from = NULL WHERE next_price_from <= ${today}::date`.execute(tx);
@@ -32,13 +32,13 @@ export const toDiscountColumns = (
         discount_amount: discount.type === 'fixed' ? discount.amountCop : discount.rateBps,
       };
 
-/** Whether all of these are categories. */
+/** Returns whether all of these ids are categories. */
 export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const rows = await tx.selectFrom('categories').select('id').where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute();
   return rows.length === new Set(ids).size;
 }
 
-/** Whether all of these are slots of this restaurant. */
+/** Returns whether all of these ids are slots of this restaurant. */
 export async function areSlotsOwnedBy(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('restaurant_times')
@@ -63,7 +63,7 @@ export async function replaceSlots(tx: Tx, menuId: string, ids: readonly string[
   `.execute(tx);
 }
 
-/** Sets a dish's addition groups in this order; those and additions that stay keep their ids. */
+/** Replaces a dish's addition groups, in this order. Groups and additions that are kept keep their ids. */
 export async function replaceGroups(tx: Tx, menuId: string, groups: readonly DishGroup[]): Promise<void> {
   const rows = groups.map(({ id, additions, ...group }, index) => ({
     group: { id, menu_id: menuId, ...group, position: index + 1 },
@@ -90,7 +90,7 @@ export async function replaceGroups(tx: Tx, menuId: string, groups: readonly Dis
     .execute();
 }
 
-/** Marks pictures as used by their dish. Returns how many could be: those being deleted cannot. */
+/** Marks pictures as used by their dish. Returns how many it could mark: pictures being deleted cannot be used. */
 export async function markPicturesUsed(tx: Tx, ids: readonly string[], nowMs: number): Promise<number> {
   const rows = await tx
     .updateTable('menu_pictures')

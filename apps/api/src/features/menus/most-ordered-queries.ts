@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Lunches delivered from `since` until before `until`, of active dishes. */
+/** Counts the lunches of active dishes delivered from `since` (included) to `until` (excluded). */
 export async function listPlatesSold(db: Reader, since: string, until: string): Promise<PlatesSold[]> {
   const { rows } = await sql<PlatesSold>`
     SELECT menus.brand_id AS "brandId", menus.id AS "menuId", count(*)::int AS plates

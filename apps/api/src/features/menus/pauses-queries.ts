@@ -8,7 +8,7 @@ import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 
 type Pauses = RouteReply<typeof kitchenPauses>;
 
-/** The pauses and limits of a kitchen from `nowMs` on; undefined: there is no such kitchen. */
+/** Returns the pauses and limits of a restaurant from `nowMs` on, or undefined when there is none. */
 export async function findPauses(
   db: Reader,
   restaurantId: string,
@@ -57,7 +57,10 @@ async function hoursOf(db: Reader, restaurantId: string, today: string): Promise
 
 type NewPause = { from: number; until: number; reason: string } | null;
 
-/** Sets or ends a pause of a restaurant or slot; false: the slot is another restaurant's. */
+/**
+ * Sets the pause of a restaurant or of one of its slots; a null pause ends it. Returns false when the restaurant does
+ * not exist or the slot is another's.
+ */
 export async function savePause(
   tx: Tx,
   of: { restaurantId: string; restaurantTimeId?: string | undefined },
@@ -80,7 +83,7 @@ export async function savePause(
   return numUpdatedRows > 0n;
 }
 
-/** Sets a restaurant's hourly maximum; false: there is no such restaurant. */
+/** Sets a restaurant's hourly maximum. Returns false when there is no such restaurant. */
 export async function saveHourMax(tx: Tx, restaurantId: string, hourMax: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('restaurants')

@@ -5,7 +5,7 @@ import { detectPictureKind } from '../../outside/picture-kind.ts';
 export const pictureWidths = [360, 720] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths of older pictures: they are kept, and shown where the new sizes are. */
+/** The widths in which older pictures are stored, and which are shown where the new widths are asked for. */
 export const formerWidths: Readonly<Record<PictureWidth, number>> = { 360: 480, 720: 960 };
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -13,7 +13,7 @@ export type PictureFormat = keyof typeof pictureFormats;
 
 export const maxUploadBytes = 8 * 1024 * 1024;
 const maxPixels = 50_000_000;
-/** The shorter side of what is sent: nothing is enlarged. */
+/** The least length of the shorter side of an uploaded picture, in pixels, because pictures are never enlarged. */
 export const smallestSide = 720;
 
 export type EncodedPicture = { width: PictureWidth; format: PictureFormat; content: Buffer };

@@ -32,7 +32,7 @@ export const toPictureUrl = (pictureId: string): string => `/api/pictures/${pict
 export const toPictureKey = (pictureId: string, width: number, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
 
-/** The upload address for a picture of a dish of the caller's restaurant. */
+/** Returns an upload address for a picture of a dish of the caller's restaurant. */
 export async function createUploadUrl(
   deps: Deps,
   { userId, actor }: Who,
@@ -47,11 +47,11 @@ export async function createUploadUrl(
   return { url: `/api/menu/uploads/${token}`, expiresAt, maxBytes: maxUploadBytes };
 }
 
-/** Whether this upload address is ours and valid. */
+/** Returns whether this upload token is genuine and not expired. */
 export const isUploadOpen = (deps: Deps, token: string): boolean =>
   readUploadToken(deps.config.secret, token, deps.now()) !== undefined;
 
-/** Stores an uploaded picture; it shows once the dish's pictures include it. */
+/** Stores an uploaded picture. It is not shown until it is added to the dish's pictures (`setPictures`). */
 export async function storeUpload(
   deps: Deps,
   token: string,
@@ -94,7 +94,7 @@ export async function keepDishPicture(
   return { pictureId: id };
 }
 
-/** Shows a kept picture as the first of its dish. */
+/** Puts a stored picture first among the pictures of its dish. */
 export async function showFirstPicture(tx: Tx, menuId: string, pictureId: string, nowMs: number): Promise<void> {
   if ((await markPicturesUsed(tx, [pictureId], nowMs)) === 0) return;
   const owner = await findMenuOwner(tx, menuId);
@@ -133,7 +133,7 @@ export async function setPictures(
   });
 }
 
-/** The bytes of a picture in one of its widths; undefined: there is none. */
+/** Returns the bytes of a picture in one of its widths, or undefined when there is none. */
 export const readPicture = async (
   deps: Deps,
   pictureId: string,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Orders that take a place and a portion: open ones and charged no-shows. */
+/** Matches the orders that take a place and a portion: all delivery orders but cancellations that were not charged. */
 const standing = sql`orders.type = 'delivery' AND (orders.status <> 'cancelled' OR orders.charged)`;
 
 /**
- * Counts a slot's sales when it gets a limit; above the limit it is full. Locks the counters first: simultaneous buyers
- * are counted or wait.
+ * Counts the lunches already sold of a slot that gets a limit; above the limit it is full. Locks the counters first, so
+ * that simultaneous purchases are counted or wait.
  */
 export async function recountSeats(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function recountSeats(
   `.execute(tx);
 }
 
-/** The same for a dish that gets a daily stock. */
+/** Counts the portions already sold of a dish that gets a daily stock, as `recountSeats` does for a slot. */
 export async function recountStock(
   tx: Tx,
   dish: { restaurantId: string; menuId: string; dailyStock: number },

@@ -2,7 +2,7 @@ import type { ReviewedDish } from '@sazon/contract/menus/dish-parts-schemas';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { toFraction } from '@sazon/domain/money/rate';
 
-/** Fields of a dish in the contract's form; those that are not given stay away. */
+/** Maps the fields of a dish to the contract's form; fields that are not given stay missing. */
 export function toReviewedDish(content: DishContent): ReviewedDish;
 export function toReviewedDish(content: Partial<DishContent>): Partial<ReviewedDish>;
 export function toReviewedDish({

@@ -13,19 +13,19 @@ import { closeReview, insertDeclaration, insertReview, type Signature } from './
 
 export type Who = { readonly userId: string; readonly actor: Actor };
 
-/** Whether what this person changes needs no review: the platform's own staff, at restaurants they do not work for. */
+/** Returns whether this person's changes need no review: platform staff, at restaurants where they do not work. */
 export const publishesAtOnce = (actor: Actor, restaurantId: string): boolean =>
   may(actor, 'admin_bills_edit') && !Object.hasOwn(actor.restaurantPermissions, restaurantId);
 
-/** A dish with what waits for the platform, as its restaurant last wanted it. */
+/** Returns a dish as its restaurant last wanted it: what is stored, with the changes that wait for the platform. */
 export const wantedSoFar = ({ draft, content, review }: LockedDish): DishContent =>
   draft || review?.state !== 'open' ? content : { ...content, ...review.wanted };
 
 const asksForAllergens = (waits: readonly DishField[]) => waits.includes('allergens') || waits.includes('groups');
 
 /**
- * Saves what a published dish should be: at once what may be, the rest as a review that replaces the open one. Answers
- * the fields that wait. `signs`: the person signs the allergens of the whole dish as wanted.
+ * Saves a changed published dish: at once what needs no review, the rest as a review that replaces the open one.
+ * Returns the fields that wait. With `signs`, the person signs the allergens of the whole dish as wanted.
  */
 export async function saveDishChange(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function saveDishChange(
 }
 
 /**
- * Saves a dish that was never published, and sends it to the platform or takes it back. A signature ends with what it
- * was about. Answers whether it waits.
+ * Saves a dish that was never published, and sends it to review (`send`) or takes it back. A null signature removes the
+ * stored one. Returns whether the dish waits for the platform.
  */
 export async function saveDraft(
   tx: Tx,

@@ -28,7 +28,10 @@ export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => str
     })),
   }));
 
-/** An id of another dish, or one used twice, would move a group away from its dish. */
+/**
+ * Refuses group and addition ids that are not the dish's own or come twice: saving them would move a group between
+ * dishes.
+ */
 export function findForeignGroupRefusal(own: WithIds, groups: WithIds): Refusal<'NOT_FOUND'> | undefined {
   const idsOf = (list: WithIds) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);

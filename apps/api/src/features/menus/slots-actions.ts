@@ -8,7 +8,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { recountSeats } from './recount-seats-and-stock-queries.ts';
 
-/** Pauses or resumes a slot of the caller's restaurant, and sets its daily capacity; missing fields stay. */
+/** Pauses or resumes a slot of the caller's restaurant, and sets its daily capacity. Missing fields stay. */
 export async function updateSlot(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,7 @@ export function signUploadToken(secret: string, { menuId, userId, untilMs }: Upl
   return Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url');
 }
 
-/** The content of a token; undefined: forged or expired. */
+/** Returns the content of an upload token, or undefined when it is forged or expired. */
 export function readUploadToken(secret: string, token: string, nowMs: number): UploadPass | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;

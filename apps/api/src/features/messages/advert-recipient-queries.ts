@@ -5,12 +5,12 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Serialises the decisions for one person. */
+/** Locks a person, so that decisions about advertising to them run one after another. */
 export async function lockAdvertRecipient(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** The valid consents: the newest row of each kind. */
+/** Lists the kinds of consent that a person has granted: the newest row of each kind counts. */
 export async function listGrantedConsents(db: Reader, userId: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     SELECT kind FROM (
@@ -33,7 +33,7 @@ export async function isExcluded(db: Reader, channel: MessageChannel, recipient:
   return row !== undefined;
 }
 
-/** Advertising sent to this person in the last week, except the message being decided. */
+/** Lists the advertising sent to this person in the last eight days, without the message being decided. */
 export async function listRecentContacts(
   db: Reader,
   userId: string,
@@ -51,7 +51,7 @@ export async function listRecentContacts(
     .execute();
 }
 
-/** Marks this message as a contact; undone when it cannot be sent. */
+/** Counts this message as a contact with its person. `requeueMessage` and `markGivenUp` undo it. */
 export async function markContacted(tx: Tx, id: number, nowMs: number): Promise<void> {
   await tx
     .updateTable('outbox_messages')

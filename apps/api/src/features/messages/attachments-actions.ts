@@ -4,7 +4,7 @@ import { findPurchaseReceipt } from '../receipts/receipts-actions.ts';
 import { findMailedReport } from '../reports/report-attachment.ts';
 import type { TakenMessage } from './outbox-queries.ts';
 
-/** A message's attachment, rendered when it is sent, so that the outbox stays small. */
+/** Draws a message's attachment when the message is sent, so that the outbox stores no files. */
 export async function buildAttachments(deps: Deps, message: TakenMessage): Promise<OutgoingMessage['attachments']> {
   const { receipt, companyReport, from, to } = message.data;
   if (message.channel !== 'email') return undefined;

@@ -13,8 +13,8 @@ import type { TakenMessage } from './outbox-queries.ts';
 type Verdict = { ok: true } | { ok: false; reason: string; againAtMs: number | null };
 
 /**
- * Checks Ley 2300 for one advertisement to one person at the moment of sending. A yes counts as the day's contact at
- * once, so that two never both pass. An unknown person gets none.
+ * Decides by Ley 2300 whether an advertisement may go to one person now. Yes counts at once as the day's contact, so
+ * that two messages never both pass. A recipient without an account gets no advertising.
  */
 export async function checkAdvert(deps: Deps, message: TakenMessage): Promise<Verdict> {
   const { userId, channel, id, to } = message;

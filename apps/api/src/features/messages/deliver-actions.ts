@@ -17,10 +17,13 @@ import {
   type TakenMessage,
 } from './outbox-queries.ts';
 
-/** Longer than the slowest provider takes; a process that holds a message longer is dead. */
+/** Longer than the slowest provider takes: a process that holds a message longer has died. */
 const leaseMs = 60_000;
 
-/** Sends up to `limit` due messages of a lane; the returned promises settle when each is done. */
+/**
+ * Starts to send up to `limit` due messages of a queue. Returns a promise for each, which settles when that message is
+ * done.
+ */
 export async function startDueDeliveries(
   deps: Deps,
   senders: Senders,
@@ -36,13 +39,15 @@ export async function startDueDeliveries(
   return messages.map((message) => deliver(deps, senders, message));
 }
 
-/** Outside production advertising goes by stand-ins where no provider is set, so that campaigns can be tried out whole. */
+/**
+ * Returns the channels that a queue sends by. Outside production advertising also uses stand-ins, to try campaigns out.
+ */
 const listLaneChannels = ({ config }: Deps, senders: Senders, lane: DeliveryQueue): readonly MessageChannel[] =>
   lane === 'adverts' && config.env !== 'production'
     ? MESSAGE_CHANNELS.filter((channel) => senders[channel] !== undefined)
     : config.messages.channels;
 
-/** Handles messages of processes that died while sending. */
+/** Decides about messages of processes that died while sending: whether they went out is unknown. */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   const messages = await inOneStatement(deps, (tx) => claimInterrupted(tx, nowMs + leaseMs, nowMs));
@@ -65,8 +70,8 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
 }
 
 /**
- * Above a recipient's budget a message is dropped; above the product's it waits for the next hour while it is still
- * useful.
+ * Drops a message above its recipient's budget. One above the product's budget waits for the next window, unless it
+ * expires before.
  */
 async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: LimitReached): Promise<void> {
   const isOfAll = [messageLimits.ofProduct, messageLimits.codesOfProduct, messageLimits.advertsOfProduct].some(
@@ -76,7 +81,10 @@ async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: L
   await forgetSentCode(deps, message);
 }
 
-/** A sender that throws is a bug of ours; the message may have been sent. */
+/**
+ * Sends a message once. A sender that throws is a bug of ours, so the outcome is unknown: the message may have gone
+ * out.
+ */
 async function tryOnce(deps: Deps, sender: Sender, message: TakenMessage): Promise<TryOutcome> {
   try {
     const attachments = await buildAttachments(deps, message);

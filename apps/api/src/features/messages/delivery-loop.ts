@@ -11,13 +11,16 @@ import type { DeliveryQueue } from './outbox-queries.ts';
 import { listDevices } from './phone-and-device-queries.ts';
 import { buildSmsReportsUrl } from './sms-report-address.ts';
 
-/** How soon a new message is looked for, ms. */
+/** The pause between two looks for due messages, in ms. */
 const everyMs = 500;
 /** Messages sent at the same time, per lane. */
 const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8, adverts: 40 };
 const recoverEveryMs = 30_000;
 
-/** Outside production: takes advertising of channels without a provider, which stays readable at /dev/bandeja. */
+/**
+ * Returns senders that only pretend, for channels without a provider, outside production; /dev/bandeja shows the
+ * messages.
+ */
 function standIns({ config }: Deps): Senders {
   if (config.env === 'production') return {};
   const standIn: Sender = { send: async () => ({ outcome: 'sent', providerId: null }) };
@@ -44,9 +47,9 @@ function sendersOf(deps: Deps): { senders: Senders; close(): void } {
 }
 
 /**
- * Sends this process's share of the outbox until stopped: codes within a second, independent of slow providers of other
- * messages. Processes share the work. Returns the function that stops and waits for running sends. Not a queue job:
- * those start by the minute.
+ * Sends this process's share of the outbox until stopped; returns the function that stops it and waits for running
+ * sends. Codes leave within a second, however slow other providers are. No queue job does it, because those start by
+ * the minute.
  */
 export function startDelivering(deps: Deps): () => Promise<void> {
   const hasNothing = deps.config.messages.channels.length === 0;

@@ -33,7 +33,7 @@ export async function settleDelivery(deps: Deps, message: TakenMessage, outcome:
   await forgetSentCode(deps, message);
 }
 
-/** A provider that gives two messages one id is not believed the second time. */
+/** Marks a message as sent. An id that the provider gave to another message before is not stored again. */
 async function noteSent(deps: Deps, message: TakenMessage, providerId: string | null): Promise<void> {
   try {
     await inOneStatement(deps, (tx) => markSent(tx, message.id, providerId, deps.now()));
@@ -44,7 +44,10 @@ async function noteSent(deps: Deps, message: TakenMessage, providerId: string | 
   }
 }
 
-/** Advertising outside its legal hours waits for them, if they come before it expires. */
+/**
+ * Queues a message again for `againAtMs` when it does not expire before; otherwise, or when that is null, skips it for
+ * good.
+ */
 export async function parkUntilLegalHours(
   deps: Deps,
   message: TakenMessage,
@@ -58,7 +61,9 @@ export async function parkUntilLegalHours(
   await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', reason, deps.now()));
 }
 
-/** A person without a push browser gets WhatsApp, where a template exists and it is no advertising. */
+/**
+ * Sends a push that reached no browser by WhatsApp instead, unless it is advertising or there is no template for it.
+ */
 async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   const isAdvert = getMessageTerms(message.kind).category === 'marketing';
   const canSay =
@@ -85,7 +90,7 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   );
 }
 
-/** In production codes are removed from the outbox. */
+/** Empties the stored text of a code in production, once the code needs no sending any more. */
 export async function forgetSentCode(deps: Deps, message: TakenMessage): Promise<void> {
   const isCode = getMessageTerms(message.kind).category === 'code';
   if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type DeliveryReport, saveDeliveryReport } from './delivery-reports-queries.ts';
 import { deleteDevices } from './phone-and-device-queries.ts';
 
-/** Records a provider's delivery report; false: it changes nothing. */
+/** Records a provider's delivery report. Returns false when it changes nothing. */
 export const recordDeliveryReport = (deps: Deps, channel: MessageChannel, news: DeliveryReport): Promise<boolean> =>
   inOneStatement(deps, (tx) => saveDeliveryReport(tx, channel, news, deps.now()));
 

@@ -6,15 +6,18 @@ import type { Tx } from '../../db/transaction.ts';
 export type DeliveryReport = {
   /** The provider's id of the message. */
   providerId: string;
-  /** Our own id, when the provider returns it: its report may precede its answer. */
+  /**
+   * Our own id of the message when the provider sends it back, otherwise null: a report may come before the provider's
+   * answer.
+   */
   id: number | null;
   status: 'sent' | 'delivered' | 'read' | 'failed';
   error: string | null;
 };
 
 /**
- * Records a delivery report, in any order and any number of times: the state only moves forward, and a failure counts
- * unless delivered.
+ * Records a delivery report; reports come in any order and repeatedly. A message goes from sent to delivered to read,
+ * never back; a failed one may still become delivered or read. Returns whether a message changed.
  */
 export async function saveDeliveryReport(
   tx: Tx,

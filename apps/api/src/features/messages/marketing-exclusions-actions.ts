@@ -15,7 +15,7 @@ import {
   saveExclusionPart,
 } from './marketing-exclusions-queries.ts';
 
-/** The exclusion lists, with those that are too old by law. */
+/** Returns the exclusion lists, each with whether it is too old by law. */
 export async function listExclusionLists(deps: Deps) {
   const today = toBogotaDate(deps.now());
   const lists = await countExclusions(deps.db);
@@ -32,8 +32,8 @@ type Import = {
 };
 
 /**
- * Imports the registry, or one part of it. The list changes at once with the last part; until then the old list is
- * valid. Sending the last part again changes nothing.
+ * Imports the registry against advertising, whole or one part of it. The stored list changes at once with the last
+ * part; until then the old one holds. Sending the last part of an `importId` again changes nothing.
  */
 export async function replaceExclusions(
   deps: Deps,

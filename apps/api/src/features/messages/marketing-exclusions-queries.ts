@@ -35,12 +35,12 @@ export async function insertExclusions(
   `.execute(tx);
 }
 
-/** Serialises changes of one list. */
+/** Locks a list, so that changes of it run one after another. */
 export async function lockExclusionList(tx: Tx, channel: ExcludedChannel): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exclusions ${channel}`}, 0))`.execute(tx);
 }
 
-/** Stores a part until the last one comes; idempotent. */
+/** Stores a part of a list until the last part comes. Storing it again changes nothing. */
 export async function saveExclusionPart(
   tx: Tx,
   { importId, channel, recipients }: { importId: string; channel: ExcludedChannel; recipients: readonly string[] },
@@ -54,7 +54,7 @@ export async function saveExclusionPart(
   `.execute(tx);
 }
 
-/** Moves all parts to the list. */
+/** Moves all stored parts of an import to the list. */
 export async function applyExclusionParts(
   tx: Tx,
   importId: string,

@@ -8,8 +8,8 @@ import { type LimitReached, takeUses } from '../limits/rate-limit-actions.ts';
 type Leaving = { channel: MessageChannel; kind: string; to: string; tries: number };
 
 /**
- * Takes one message from the budgets of its recipient and of the product, or returns the exhausted one. Called right
- * before sending; push is free and not counted.
+ * Takes one message from the budgets of its recipient and of the product. Returns the limit that is used up, or
+ * undefined. Called right before sending. Push and later tries of a message are not counted.
  */
 export async function takeFromBudget(
   deps: Deps,

@@ -30,12 +30,12 @@ const reports = z.object({
   ),
 });
 
-/** Takes WhatsApp's decision about a template. */
+/** Receives WhatsApp's decision about a template. */
 export type HearVerdict = (verdict: TemplateVerdict) => Promise<unknown>;
 
 /**
- * Webhooks of providers: not calls of ours, so they stand outside of the contract. Forged ones are refused; repeated or
- * unknown ones are accepted.
+ * Webhooks that message providers call; they are no calls of ours, so they stand outside of the contract. Forged ones
+ * are refused; repeated and unknown ones are accepted, so that they are not sent again.
  */
 export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerdict: HearVerdict): void {
   const { whatsapp } = deps.config.messages;
@@ -81,7 +81,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerd
   });
 }
 
-/** Compared in constant time. */
+/** Compares a key in constant time. */
 function isSame(told: string, ours: string): boolean {
   const [one, other] = [told, ours].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);

@@ -9,7 +9,10 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 /** Where a person opted out, stored with the withdrawn consent. */
 export type OptOutOrigin = { readonly ip: string; readonly userAgent: string };
 
-/** 'BAJA' as an answer: stops advertising by that channel at once. No effect for an unknown number. */
+/**
+ * Stops advertising by that channel at once for a person who answers 'BAJA' (opt out). An unknown number changes
+ * nothing.
+ */
 export async function optOutByPhone(
   deps: Deps,
   channel: 'sms' | 'whatsapp',
@@ -21,7 +24,7 @@ export async function optOutByPhone(
   await recordConsent(deps, { userId, ...from, source: `baja por ${channel}` }, toMarketingConsent(channel), false);
 }
 
-/** The link in an advertisement, which ends that channel with or without a session. */
+/** Stops advertising by the channel of a link in an advertisement, with or without a session. */
 export async function optOutByLink(deps: Deps, token: string, from: OptOutOrigin) {
   const about = readUnsubscribeToken(deps.config, token);
   if (about === undefined || (await findPhone(deps.db, about.userId)) === undefined) return refuse('NOT_FOUND');

@@ -4,7 +4,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { OutboxStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A due message, taken by this process. */
+/** A due message that this process has claimed. */
 export type TakenMessage = {
   id: number;
   channel: MessageChannel;
@@ -26,8 +26,8 @@ const taken = sql`
   id, channel, recipient AS "to", kind, subject, body, data, user_id AS "userId", tries, expires_at AS "expiresAtMs"`;
 
 /**
- * Takes up to `limit` due messages for this process until `untilMs`, the most urgent first; other processes skip them.
- * Committed as taken before anything is sent.
+ * Claims up to `limit` due messages for this process until `untilMs`, the most urgent first; other processes skip them.
+ * They are committed as claimed before anything is sent.
  */
 export async function claimDueMessages(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function claimDueMessages(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Takes messages of processes that died while sending: their outcome is unknown. */
+/** Claims messages of processes that died while sending; whether they went out is unknown. */
 export async function claimInterrupted(tx: Tx, untilMs: number, nowMs: number): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
     UPDATE outbox_messages SET next_try_at = ${toIso(untilMs)}::timestamptz
@@ -63,7 +63,7 @@ export async function claimInterrupted(tx: Tx, untilMs: number, nowMs: number): 
   return rows;
 }
 
-/** Marks as sent. A delivery report that came first stays. */
+/** Stores that a message was sent. The status of a delivery report that came before stays. */
 export async function markSent(tx: Tx, id: number, providerId: string | null, nowMs: number): Promise<void> {
   await sql`
     UPDATE outbox_messages
@@ -73,7 +73,7 @@ export async function markSent(tx: Tx, id: number, providerId: string | null, no
   `.execute(tx);
 }
 
-/** Reschedules: for another try, or for the legal hours of advertising (`isTry` false: not a try). */
+/** Queues a message again: for another try, or (`isTry` false) to wait without counting this as a try. */
 export async function requeueMessage(
   tx: Tx,
   id: number,
@@ -93,7 +93,7 @@ export async function requeueMessage(
     .execute();
 }
 
-/** Marks as failed. */
+/** Ends a message as failed, expired or skipped. */
 export async function markGivenUp(
   tx: Tx,
   id: number,
@@ -109,7 +109,7 @@ export async function markGivenUp(
     .execute();
 }
 
-/** Removes a code from a finished message: elsewhere it is only stored hashed. */
+/** Empties the stored text of a finished code message; the code itself is stored elsewhere only as a hash. */
 export async function emptyBody(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('outbox_messages').set({ body: '', subject: null }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The phone (ten digits) of an active account. */
+/** Returns the phone (ten digits) of an active account, or undefined. */
 export async function findPhone(db: Reader, userId: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function deleteDevices(tx: Tx, deviceIds: readonly string[]): Promi
     .execute();
 }
 
-/** The owner of this phone (ten digits). */
+/** Returns the owner of this phone (ten digits), or undefined. */
 export async function findUserByPhone(db: Reader, phone: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')

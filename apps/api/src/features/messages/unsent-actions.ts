@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findMessage, listFailedToRetry, lockMessage, resolveFailure, restartMessage } from './unsent-queries.ts';
 
-/** Sends a failed or expired message again; two simultaneous calls send one. Advertising is checked again. */
+/** Queues a failed or expired message again; two simultaneous calls queue it once. Advertising is checked again. */
 export async function retryUnsent(
   deps: Deps,
   userId: string,
@@ -29,7 +29,7 @@ export async function retryUnsent(
 /** The most messages that are queued again by one call. */
 const mostAtOnce = 1000;
 
-/** Queues all failed messages of a channel again, or of all channels: after a provider was down. */
+/** Queues the failed messages of a channel again (null means of every channel), for use after a provider was down. */
 export async function retryAllUnsent(
   deps: Deps,
   userId: string,

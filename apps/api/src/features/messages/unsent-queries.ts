@@ -13,7 +13,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The most people whose messages are listed together. */
 const mostPeople = 20;
 
-/** The recipients of people with this name: account, phone and e-mail, and the text itself. */
+/**
+ * Returns the recipients that a search for a person stands for: the text itself, and account, phone and e-mail of
+ * matches.
+ */
 async function addressesOf(db: Reader, person: string): Promise<string[]> {
   const digits = toPhoneDigits(person);
   const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
@@ -61,7 +64,7 @@ const withPeople = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
 
-/** An expired code is of no use: it is neither shown nor sent again. */
+/** Maps a message to its row on the screen. A code's text is not shown, and a code is never sent again. */
 function asMessage({ customerId, customerName, to, body, ...row }: Row): MessageRow {
   const isCode = getMessageTerms(row.kind).category === 'code';
   return {
@@ -106,7 +109,10 @@ export async function listUnsentMessages(
   return { rows: rows.map(asMessage), total };
 }
 
-/** The failed messages of a channel (null: of any), oldest first; codes, which are useless later, are left. */
+/**
+ * Lists failed messages of a channel (null means of every channel), oldest first. Codes are left out: they are useless
+ * later.
+ */
 export async function listFailedToRetry(db: Reader, channel: MessageChannel | null, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM outbox_messages WHERE status = 'failed' AND priority > 0
@@ -119,12 +125,12 @@ export async function findMessage(db: Reader, id: number): Promise<MessageRow | 
   return row && asMessage(row);
 }
 
-/** Locks a message against other senders. */
+/** Locks a message, so that two calls do not both send it again. */
 export async function lockMessage(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM outbox_messages WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Resets its tries until `expiresAtMs`, with a new id at the provider. */
+/** Queues a message anew, to be sent until `expiresAtMs`: without its tries, error and provider's id. */
 export async function restartMessage(tx: Tx, id: number, expiresAtMs: number, nowMs: number): Promise<void> {
   await tx
     .updateTable('outbox_messages')
@@ -134,7 +140,7 @@ export async function restartMessage(tx: Tx, id: number, expiresAtMs: number, no
     .execute();
 }
 
-/** Marks the failure as resolved. */
+/** Resolves the failed job that reports this message. */
 export async function resolveFailure(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('failed_jobs')

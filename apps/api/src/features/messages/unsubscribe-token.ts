@@ -6,8 +6,8 @@ const signature = (config: Config, said: string): Buffer =>
   createHmac('sha256', config.secret).update(`unsubscribe ${said}`).digest().subarray(0, 16);
 
 /**
- * Proves that a link stood in advertising to this person by this channel. It never expires, as the right does not.
- * Without a dot: an address that ends like a file is not a page.
+ * Signs a token that proves: this person got advertising by this channel. It never expires, as the right to opt out
+ * does not. It has no dot, because an address that ends like a file is not served as a page.
  */
 export function signUnsubscribeToken(config: Config, userId: string, channel: MessageChannel): string {
   const said = `${userId}~${channel}`;
@@ -22,7 +22,7 @@ export const buildUnsubscribePageUrl = (config: Config, token: string): string =
 export const buildUnsubscribeUrl = (config: Config, token: string): string =>
   `${config.publicUrl}/api/messages/unsubscribe/${encodeURIComponent(token)}`;
 
-/** The person and channel of a token; undefined: forged. */
+/** Returns the person and channel of a token, or undefined when it is forged. */
 export function readUnsubscribeToken(
   config: Config,
   token: string,

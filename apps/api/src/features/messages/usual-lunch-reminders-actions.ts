@@ -19,12 +19,13 @@ import {
   type ReminderCandidate,
 } from './usual-lunch-reminders-queries.ts';
 
-/** A cutoff on the day before may be a weekend or holiday ahead. */
+/** How many days ahead slots are looked at: a cutoff on the day before may lie before a weekend or holiday. */
 const daysAhead = 5;
 
 /**
- * '¿Lo de siempre?': ninety minutes before the cutoff, people who usually order for this weekday, have not, and consent
- * to advertising get one message with a link that fills the cart. Once per date. Returns how many.
+ * Sends '¿Lo de siempre?' ("the usual?") about ninety minutes before the cutoff to people who consent to advertising,
+ * often order on this weekday and have not yet, with a link that fills the cart. Once per date; returns how many
+ * messages.
  */
 export async function sendUsualReminders(deps: Deps): Promise<number> {
   const nowMs = deps.now();
@@ -39,7 +40,7 @@ export async function sendUsualReminders(deps: Deps): Promise<number> {
   return messages.length;
 }
 
-/** The slots of open days whose earliest cutoff is near: after the first kitchen's cutoff the choice shrinks. */
+/** Lists the slots of open days whose earliest cutoff is near: after it the choice of restaurants shrinks. */
 async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
   const [cutoffs, calendar] = await Promise.all([listSlotCutoffs(deps.db), readUpcomingCalendars(deps.db, nowMs)]);
   const earliest = new Map<string, DueSlot>();

@@ -47,8 +47,8 @@ export type ReminderCandidate = {
 const atOnce = 200;
 
 /**
- * People of these slots who ordered in the weeks before, without an order, cart line or reminder for that date; with
- * their consents and this week's advertising.
+ * Lists people of these slots who ordered on this weekday in the last four weeks and have no order, cart line or
+ * reminder for the date; with their consents and the advertising they got in the last eight days.
  */
 export async function listReminderCandidates(
   db: Reader,

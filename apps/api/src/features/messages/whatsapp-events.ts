@@ -47,7 +47,7 @@ const incoming = z.object({
   ),
 });
 
-/** People's answers, typed or by a template's button; null for other events. */
+/** Returns people's answers, typed or by a template's button; empty for other events. */
 export function parseAnswers(body: unknown): { from: string; text: string }[] {
   const event = incoming.safeParse(body);
   if (!event.success) return [];
@@ -65,10 +65,10 @@ const verdict = z.object({
   }),
 });
 
-/** What WhatsApp decided about a template: its name, the state in WhatsApp's word, and why. */
+/** WhatsApp's decision about a template: its name, its new state in WhatsApp's own word, and the reason or null. */
 export type TemplateVerdict = { whatsappName: string; status: string; reason: string | null };
 
-/** Decisions about templates; empty for other events. */
+/** Returns WhatsApp's decisions about templates; empty for other events. */
 export function parseTemplateVerdicts(body: unknown): TemplateVerdict[] {
   const event = changes.safeParse(body);
   const all = event.success ? event.data.entry.flatMap((entry) => entry.changes) : [];
@@ -80,7 +80,7 @@ export function parseTemplateVerdicts(body: unknown): TemplateVerdict[] {
   });
 }
 
-/** Whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
+/** Returns whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
 export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): boolean {
   const given = Buffer.from(String(header));
   const right = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`);
@@ -90,7 +90,7 @@ export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): b
 const known = (status: string): status is DeliveryReport['status'] =>
   status === 'sent' || status === 'delivered' || status === 'read' || status === 'failed';
 
-/** Delivery reports of an event; empty for other events. */
+/** Returns the delivery reports of an event; empty for other events. */
 export function parseDeliveryReports(body: unknown): DeliveryReport[] {
   const event = statuses.safeParse(body);
   if (!event.success) return [];

@@ -4,10 +4,10 @@ import { type Check, type Days, isWithin } from './check-slice.ts';
 const restaurant = sql`'restaurant:' || bill.restaurant_id`;
 const sold = sql`('delivered', 'no_show', 'in_site', 'change')`;
 
-/** The amount of a ledger row for the restaurant of a bill. */
+/** The amount of a ledger row, positive when it goes to the bill's restaurant. */
 const movedCop = sql`CASE WHEN moved.credit = ${restaurant} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
-/** Bills are those of the slice that their period begins in. */
+/** Matches bills whose period begins in the checked days. */
 const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of bills, their lines, payments and the ledger, each with the query for its differences. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Check, type Days, isWithin } from './check-slice.ts';
 
 const company = sql`'company:' || bill.enterprise_id`;
-/** The amount of a ledger row for the company of a bill: below zero it owes more. */
+/** The amount of a ledger row, positive when it goes to the bill's company; below zero the company owes more. */
 const movedCop = sql`CASE WHEN moved.credit = ${company} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
-/** Bills are those of the slice that their period begins in. */
+/** Matches bills whose period begins in the checked days. */
 const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of companies' bills, their lines, payments and the ledger, each with the query for its differences. */

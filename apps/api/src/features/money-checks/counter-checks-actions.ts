@@ -19,7 +19,10 @@ export async function recountCounters(deps: Deps): Promise<number> {
   return mended.length;
 }
 
-/** With the counter locked, so that simultaneous buyers are counted or wait. */
+/**
+ * Corrects a counter with the counter locked, so that simultaneous purchases are counted or wait. Returns false when it
+ * was right by now.
+ */
 async function mend(deps: Deps, off: CounterOff): Promise<boolean> {
   return await inTransaction(deps, async (tx) => {
     const mended = await repairCounter(tx, off);

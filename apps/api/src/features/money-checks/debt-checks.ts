@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Check, type Days, isWithin } from './check-slice.ts';
 
-/** Debts are those of the slice that they begin in. */
+/** Matches debts that begin in the checked days. */
 const isOf = (days: Days) => isWithin(sql`debts.since`, days);
 
 /** The invariants of what people owe, each with the query for its differences. */

@@ -6,7 +6,9 @@ import type { Tx } from '../../db/transaction.ts';
 
 const epoch = sql`'1970-01-01'::date`;
 
-/** The first and last date with a lunch, a bill, a payroll period or a debt; undefined: there is none. */
+/**
+ * Returns the first and last date with a lunch, bill, payroll period, debt or report, or undefined when there is none.
+ */
 export async function findDaySpan(db: Reader): Promise<{ first: IsoDate; last: IsoDate } | undefined> {
   const { rows } = await sql<{ first: IsoDate | null; last: IsoDate | null }>`
     SELECT least((SELECT min(schedule_date) FROM orders), (SELECT min(period_start) FROM bills),
@@ -19,7 +21,7 @@ export async function findDaySpan(db: Reader): Promise<{ first: IsoDate; last: I
   return first === null || last === null ? undefined : { first, last };
 }
 
-/** Whether there is anything of this date to check: most dates of a young platform, and Sundays, have nothing. */
+/** Returns whether a date has anything to check: most dates of a young platform, and Sundays, have nothing. */
 export async function hasMoney(db: Reader, day: IsoDate): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM orders WHERE schedule_date = ${day}::date)
@@ -47,7 +49,9 @@ export async function listCheckedSlices(db: Reader, kind: 'people' | 'ledger'): 
   return rows;
 }
 
-/** Forgets that money of a date moved, before it is looked at: what moves meanwhile is noted again. */
+/**
+ * Clears the mark that money of a date moved. Call it before the date is checked: what moves meanwhile sets it again.
+ */
 export async function forgetTouch(tx: Tx, day: IsoDate): Promise<void> {
   await sql`UPDATE money_check_slices SET touched = false
     WHERE kind = 'day' AND slice = ${day}::date - ${epoch} AND touched`.execute(tx);
@@ -80,7 +84,7 @@ export async function findLastTransfer(db: Reader): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Until which row the ledger was read for what moved; null: never, so everything is new. */
+/** Returns the last ledger row that was read for changes, or null when none was read yet. */
 export async function findSeenTransfer(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ seen: number }>`
     SELECT seen_transfer_id::float8 AS seen FROM money_check_progress`.execute(db);
@@ -91,7 +95,7 @@ export const saveSeenTransfer = (tx: Tx, id: number): Promise<unknown> =>
   sql`INSERT INTO money_check_progress (seen_transfer_id) VALUES (${id})
     ON CONFLICT (single) DO UPDATE SET seen_transfer_id = excluded.seen_transfer_id`.execute(tx);
 
-/** Notes the dates of the lunches and bills whose money these rows of the ledger moved. */
+/** Marks the dates whose money these ledger rows moved: of lunches, bills and debts. */
 export const touchDays = (tx: Tx, of: { from: number; to: number }): Promise<unknown> =>
   sql`INSERT INTO money_check_slices (kind, slice, touched)
     SELECT DISTINCT 'day', moved.day - ${epoch}, true FROM (
@@ -103,7 +107,7 @@ export const touchDays = (tx: Tx, of: { from: number; to: number }): Promise<unk
       WHERE t.id > ${of.from} AND t.id <= ${of.to}) AS moved
     ON CONFLICT (kind, slice) DO UPDATE SET touched = true`.execute(tx);
 
-/** The people whose wallets these rows of the ledger moved. */
+/** Lists the people whose tingos, rewards or payroll credit these ledger rows moved. */
 export async function listMovedPeople(db: Reader, of: { from: number; to: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT split_part(account, ':', 2)::uuid AS id FROM (
@@ -113,7 +117,7 @@ export async function listMovedPeople(db: Reader, of: { from: number; to: number
   return rows.map(({ id }) => id);
 }
 
-/** The people of a slice: `of` slices have about as many each. */
+/** Lists the people of one slice of `of` slices; each slice has about as many people. */
 export async function listPeopleOf(db: Reader, slice: number, of: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE ((hashtext(id::text) % ${of}) + ${of}) % ${of} = ${slice}`.execute(db);

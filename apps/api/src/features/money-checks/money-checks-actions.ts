@@ -59,14 +59,14 @@ export async function checkMoney(deps: Deps, longestMs = longestRunMs): Promise<
 
 type Run = {
   readonly deps: Deps;
-  /** The differences by what they break. */
+  /** The differences found so far, by the name of the check. */
   readonly found: Map<string, object[]>;
-  /** How many parts it has looked at: at least one, however short its time. */
+  /** How many parts this run has checked: at least one, however short its time. */
   parts: number;
   isOver(): boolean;
 };
 
-/** Runs checks and keeps what they find; how many differences. */
+/** Runs checks and adds what they find to the run. Returns how many differences there were. */
 async function look({ deps, found }: Run, checks: Readonly<Record<string, Check>>): Promise<number> {
   let differences = 0;
   for (const [name, check] of Object.entries(checks)) {
@@ -82,12 +82,14 @@ async function look({ deps, found }: Run, checks: Readonly<Record<string, Check>
 
 const todayOf = (deps: Deps): IsoDate => toBogotaDate(deps.now());
 
-/** Reads what the ledger moved since: its dates are noted to be looked at, its wallets are looked at here. */
+/**
+ * Reads the ledger rows since the last run: marks the dates that they moved, and checks the wallets that they moved.
+ */
 async function checkMoves(run: Run): Promise<void> {
   const { deps } = run;
   const last = await findLastTransfer(deps.db);
   const seen = await findSeenTransfer(deps.db);
-  // at the first time everything is new, and looked at as such
+  // // the first run only notes where the ledger ends: dates and people that were never checked are due anyway
   let from = seen ?? last;
   if (seen === null) await inOneStatement(deps, (tx) => saveSeenTransfer(tx, last));
   while (from < last) {
@@ -147,7 +149,7 @@ async function checkLedger(run: Run): Promise<void> {
   const on = todayOf(deps);
   const checked = await listCheckedSlices(deps.db, 'ledger');
   const count = Math.floor((await findLastTransfer(deps.db)) / ledgerRowsAtOnce) + 1;
-  // rows are added to the last slice, and while it fills to the one before
+  // // rows go to the last slice; the one before may have been checked before it was full
   for (const slice of listDueSlices(count, checked, on, count - 2)) {
     const from = slice * ledgerRowsAtOnce;
     const differences = await look(run, ledgerChecksOf({ from, to: from + ledgerRowsAtOnce - 1 }));

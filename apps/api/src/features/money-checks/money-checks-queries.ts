@@ -7,7 +7,10 @@ import { companyBillChecksOf } from './company-bill-checks.ts';
 import { debtChecksOf } from './debt-checks.ts';
 import { reportChecksOf } from './report-checks.ts';
 
-/** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
+/**
+ * Matches orders whose money is reserved (also no-show charges that await a decision); `spent` those whose money is
+ * spent.
+ */
 export const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
 export const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 

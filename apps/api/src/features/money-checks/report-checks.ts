@@ -3,7 +3,7 @@ import { type Check, type Days, isWithin } from './check-slice.ts';
 
 const sold = sql`('delivered', 'no_show', 'in_site', 'change')`;
 const isPaid = sql`(orders.status = 'delivered' OR orders.charged)`;
-/** Orders and dates that the next run of the counting job writes again. */
+/** Matches orders that the next run of the counting job will write again. */
 const isNoted = sql`EXISTS (SELECT FROM report_changes WHERE order_id = orders.id)`;
 const isStale = sql`sums.day IN (SELECT day FROM report_stale_days)`;
 

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 type Choices = RouteReply<typeof offerChoices>;
 type SampleDish = RouteReply<typeof offerSampleDishes>['data'][number];
 
-/** The restaurants of brands. */
+/** Lists the ids of the restaurants of these brands. */
 export async function findParties(db: Reader, brandIds: readonly string[]): Promise<string[]> {
   if (brandIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT restaurant_id AS id FROM brands
@@ -15,7 +15,7 @@ export async function findParties(db: Reader, brandIds: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Which field names a brand or company that does not exist; null: none. */
+/** Returns the field that names a brand or company that does not exist, or null when all exist. */
 export async function isBrandOrCompanyMissing(
   db: Reader,
   { brandIds, enterpriseId }: OfferDraft,
@@ -40,7 +40,10 @@ export async function listChoices(db: Reader): Promise<Pick<Choices, 'brands' | 
   return { brands: brands.rows, companies: companies.rows };
 }
 
-/** Up to twelve dishes of the given brands, or of any, and two of other brands: main dishes as they are sold now. */
+/**
+ * Lists up to twelve dishes of the given brands (or of any, when none is given) and two of others, to show an offer on.
+ * `leastCop` is the least price.
+ */
 export async function listSampleDishes(
   db: Reader,
   brandIds: readonly string[],

@@ -8,14 +8,14 @@ import type { Deps } from '../../deps.ts';
 import { lockDraft } from './offer-drafts-queries.ts';
 import { countCodes, insertCodes, noteOfferEvent } from './offer-history-queries.ts';
 
-/** Letters and digits that nobody confuses when they are read from paper. */
+/** Letters and digits that are not confused when they are read from paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 const mostCodes = 100_000;
 
 type Made = { made: number; used: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>;
 
-/** Adds unique codes to a coupon that has them, once per key. */
+/** Adds unique codes to a coupon that uses them, once per key. */
 export const addOfferCodes = (
   deps: Deps,
   userId: string,

@@ -7,16 +7,16 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What an offer says, and who funds it now. */
+/** An offer's terms, and the shares of those who pay its discount now. */
 export type KeptOffer = { draft: OfferDraft; fundedNow: FundedBy };
 
 const lunchTime = '00:00';
 
-/** The terms of an offer; undefined: there is none. */
+/** Returns the terms of an offer, or undefined when there is none. */
 export const findDraft = async (db: Reader, id: string): Promise<KeptOffer | undefined> =>
   (await findPromotion(db, id)) ?? (await findCoupon(db, id));
 
-/** The same, locked. */
+/** Locks an offer and returns its terms, or undefined when there is none. */
 export async function lockDraft(tx: Tx, id: string): Promise<KeptOffer | undefined> {
   await sql`SELECT FROM promotions WHERE id = ${id} FOR UPDATE`.execute(tx);
   await sql`SELECT FROM coupons WHERE id = ${id} FOR UPDATE`.execute(tx);
@@ -124,7 +124,7 @@ const limitColumns = (draft: OfferDraft, fundedNow: FundedBy) => ({
   ...{ max_uses: draft.maxUses, max_uses_per_user: draft.maxUsesPerUser, budget_cop: draft.budgetCop },
 });
 
-/** Adds an offer that is switched off as a draft. */
+/** Inserts an offer as a draft, which is switched off. */
 export async function insertDraft(tx: Tx, id: string, draft: OfferDraft, fundedNow: FundedBy, nowIso: string) {
   const off = { id, active: false, halted: 'draft' as const, created_at: nowIso };
   if (draft.kind === 'promotion')
@@ -159,7 +159,7 @@ async function saveBrands(tx: Tx, id: string, { kind, brandIds }: OfferDraft): P
   if (rows.length > 0) await tx.insertInto('coupon_brands').values(rows).execute();
 }
 
-/** Who funds an offer from now on. */
+/** Saves who pays the discount of an offer from now on. */
 export async function saveFunding(tx: Tx, id: string, kind: OfferDraft['kind'], fundedNow: FundedBy): Promise<void> {
   await tx
     .updateTable(kind === 'promotion' ? 'promotions' : 'coupons')
@@ -168,7 +168,7 @@ export async function saveFunding(tx: Tx, id: string, kind: OfferDraft['kind'], 
     .execute();
 }
 
-/** Switches an offer on (`null`), or off and says why. */
+/** Switches an offer off with a reason, or on when `halted` is null. */
 export async function saveHalt(tx: Tx, id: string, kind: OfferDraft['kind'], halted: OfferHalt | null): Promise<void> {
   await tx
     .updateTable(kind === 'promotion' ? 'promotions' : 'coupons')
@@ -177,7 +177,7 @@ export async function saveHalt(tx: Tx, id: string, kind: OfferDraft['kind'], hal
     .execute();
 }
 
-/** Whether a code is that of another promotion or coupon, or one of a coupon's unique codes. */
+/** Returns whether another promotion or coupon has this code, also as one of a coupon's unique codes. */
 export async function isCodeTaken(tx: Tx, code: string, exceptId: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`SELECT
     EXISTS (SELECT FROM promotions WHERE upper(code) = ${code} AND id IS DISTINCT FROM ${exceptId}::uuid)

@@ -40,7 +40,7 @@ export async function listOfferEvents(db: Reader, offerId: string): Promise<Offe
   return rows;
 }
 
-/** The people with a promotion's lunches still to come, or with a personal coupon or one of its codes unused. */
+/** Counts the people with a promotion's lunches still to come, or with a personal coupon or an unused unique code. */
 export async function countHolders(db: Reader, id: string, code: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT (
     (SELECT count(DISTINCT p.user_id) FROM purchases p WHERE p.promotion_code = ${code} AND EXISTS (SELECT FROM promotions
@@ -51,14 +51,14 @@ export async function countHolders(db: Reader, id: string, code: string): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** The unique codes of a coupon: made and used. */
+/** Counts the unique codes of a coupon: how many were made, and how many used. */
 export async function countCodes(db: Reader, id: string): Promise<{ made: number; used: number }> {
   const { rows } = await sql<{ made: number; used: number }>`SELECT count(*)::int AS made, count(order_id)::int AS used
     FROM coupon_codes WHERE coupon_id = ${id}`.execute(db);
   return rows[0] ?? { made: 0, used: 0 };
 }
 
-/** How many people reached each reward of a promotion, by the terms of their purchases. */
+/** Counts how many people reached each level of a promotion, by the terms of their purchases. */
 export async function countReached(db: Reader, code: string): Promise<{ current: number; people: number }[]> {
   const { rows } = await sql<{ current: number; people: number }>`
     SELECT lunches AS current, count(DISTINCT user_id)::int AS people FROM (
@@ -69,7 +69,7 @@ export async function countReached(db: Reader, code: string): Promise<{ current:
   return rows;
 }
 
-/** Adds unique codes; answers how many of them were new. */
+/** Inserts unique codes. Returns how many of them were new. */
 export async function insertCodes(tx: Tx, id: string, codes: readonly string[], nowIso: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`WITH added AS (
       INSERT INTO coupon_codes (code, coupon_id, created_at) SELECT new.code, ${id}::uuid, ${nowIso}::timestamptz

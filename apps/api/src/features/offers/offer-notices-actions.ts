@@ -11,8 +11,9 @@ import {
 } from './offer-notices-queries.ts';
 
 /**
- * Every minute: tells the platform and an offer's funders once that 80 % and 100 % of its budget are spent, and each funder
- * that it is asked and when its last day has come. A budget that is raised is told of anew.
+ * Runs every minute. Notifies the platform and an offer's funders when 80 % and 100 % of its budget are spent, and a
+ * funder when it is asked for a share and on its last day to answer. Each notice goes out once, and again after the
+ * budget was raised.
  */
 export async function tellOfOffers(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;

@@ -33,7 +33,7 @@ const toEach = (
     ];
   });
 
-/** That an offer has spent most or all of its budget. */
+/** Builds the messages that an offer has spent most or all of its budget. */
 export const buildBudgetNotices = (
   publicUrl: string,
   people: readonly Reached[],
@@ -49,7 +49,7 @@ export const buildBudgetNotices = (
     }`,
   });
 
-/** That a funder is asked for its share, or that it is the last day to answer. */
+/** Builds the messages that a funder is asked for its share, or has its last day to answer. */
 export const buildShareNotices = (
   publicUrl: string,
   people: readonly Reached[],

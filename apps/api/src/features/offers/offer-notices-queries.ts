@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** An offer with most of its budget spent. */
+/** An offer that has spent most of its budget. */
 export type NearBudget = { id: string; title: string; code: string; budgetCop: number; spentCop: number };
 
 /** The offers in motion that have spent four fifths of their budget or more. */
@@ -41,7 +41,7 @@ export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
   return rows;
 }
 
-/** Notes that something was told; false: it was told before. */
+/** Records that a notice was sent. Returns false when it was recorded before. */
 export async function noteTold(tx: Tx, offerId: string, about: string, nowMs: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO offer_notices (offer_id, about, told_at) VALUES (${offerId}, ${about}, ${toIso(nowMs)})
@@ -49,14 +49,17 @@ export async function noteTold(tx: Tx, offerId: string, about: string, nowMs: nu
   return rows.length > 0;
 }
 
-/** Somebody to be told, and where their page of offers is. */
+/** A person to notify, and the place whose page of offers they see. */
 export type Reached = { id: string; email: string | null; place: 'platform' | 'restaurant' | 'enterprise' };
 
 const reached = (place: Reached['place']) => sql`SELECT DISTINCT u.id,
   CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, ${sql.lit(place)} AS place
   FROM user_permissions mine JOIN users u ON u.id = mine.user_id AND u.active AND u.deleted_at IS NULL`;
 
-/** Who is told of a budget: the platform's staff that decides about offers, and who sees the bills of its funders. */
+/**
+ * Lists who gets notices about an offer's budget: platform staff that manages offers, and staff that sees the bills of
+ * the funders that pay a share.
+ */
 export async function listBudgetReaders(db: Reader, offerId: string): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     ${reached('platform')} WHERE permission = 'admin_communications_edit' AND scope = 'default'
@@ -68,7 +71,7 @@ export async function listBudgetReaders(db: Reader, offerId: string): Promise<Re
   return rows;
 }
 
-/** Who may answer for a funder. */
+/** Lists the staff that may answer for a funder. */
 export async function listAnswerers(db: Reader, share: WaitingShare): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     ${reached('restaurant')} WHERE permission = 'restaurant_bills_edit' AND scope = 'restaurant'

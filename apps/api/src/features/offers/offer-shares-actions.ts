@@ -22,8 +22,8 @@ import {
 import { readAskedShares } from './offers-view.ts';
 
 /**
- * Asks the funders of an offer for their shares, and answers who funds it now. A funder keeps what it accepted when it is asked
- * for less under the same terms; else it is asked again, and the platform pays until it answers.
+ * Asks the funders of an offer for their shares, and returns who pays now. A funder keeps what it accepted when it is
+ * asked for less under the same terms; otherwise it is asked again, and the platform pays until it answers.
  */
 export async function askFunders(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function askFunders(
 }
 
 /**
- * A funder's answer to its share. It holds for new purchases: those made before keep who funds them. A waiting share may be
- * accepted or declined, an accepted one ended, a declined one accepted after all.
+ * Records a funder's answer to its share, for new purchases only. A waiting share may be accepted or declined, an
+ * accepted one ended, a declined one accepted after all.
  */
 export const answerShare = (
   deps: Deps,

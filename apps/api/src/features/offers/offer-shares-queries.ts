@@ -18,20 +18,20 @@ export type Share = {
 const shareColumns = sql`id, offer_id AS "offerId", restaurant_id AS "restaurantId", enterprise_id AS "enterpriseId",
   asked_bps AS "askedBps", accepted_bps AS "acceptedBps", state`;
 
-/** The funders of an offer, locked. */
+/** Locks and returns the shares of all funders of an offer. */
 export async function lockShares(tx: Tx, offerId: string): Promise<Share[]> {
   const { rows } = await sql<Share>`SELECT ${shareColumns} FROM offer_shares WHERE offer_id = ${offerId}
     ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 }
 
-/** What the funders of an offer pay now. */
+/** Returns the shares (basis points) that restaurant and company have accepted. */
 export const sumAccepted = (shares: readonly Share[]): AcceptedShares => ({
   restaurantBps: shares.find((one) => one.restaurantId !== null)?.acceptedBps ?? 0,
   enterpriseBps: shares.find((one) => one.enterpriseId !== null)?.acceptedBps ?? 0,
 });
 
-/** Asks a funder, or leaves only what it already accepted. */
+/** Inserts or updates a funder's share. The time of asking changes only when the share waits for an answer. */
 export async function saveShare(tx: Tx, share: Share, nowIso: string): Promise<void> {
   await sql`INSERT INTO offer_shares (id, offer_id, restaurant_id, enterprise_id, asked_bps, accepted_bps, state, asked_at)
     VALUES (${share.id}, ${share.offerId}, ${share.restaurantId}, ${share.enterpriseId}, ${share.askedBps},
@@ -87,7 +87,7 @@ export type Funder = { restaurantId: string } | { enterpriseId: string };
 const ofFunder = (funder: Funder) =>
   'restaurantId' in funder ? sql`restaurant_id = ${funder.restaurantId}` : sql`enterprise_id = ${funder.enterpriseId}`;
 
-/** What a funder was asked: drafts are not shown to it. */
+/** A share as its funder sees it. */
 export type AskedRow = Share & {
   askedAt: number;
   answeredAt: number | null;
@@ -95,7 +95,7 @@ export type AskedRow = Share & {
   brands: string[];
 };
 
-/** The shares that a funder was asked for, those without an answer first. */
+/** Lists the shares that a funder was asked for, unanswered ones first; at most 100. Includes those of draft offers. */
 export async function listAskedShares(db: Reader, funder: Funder, shareId: string | null = null): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     SELECT ${shareColumns}, asked_at AS "askedAt", answered_at AS "answeredAt", reason,
@@ -108,14 +108,14 @@ export async function listAskedShares(db: Reader, funder: Funder, shareId: strin
   return rows;
 }
 
-/** A funder's share, locked; undefined: it is not its own. */
+/** Locks a share and returns it, or undefined when it is not this funder's. */
 export async function lockFunderShare(tx: Tx, funder: Funder, id: string): Promise<Share | undefined> {
   const { rows } = await sql<Share>`SELECT ${shareColumns} FROM offer_shares WHERE id = ${id} AND ${ofFunder(funder)}
     FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** What a funder has paid of offers (COP), by their names in reports: of ended orders. */
+/** Sums what a funder paid for each of these offers (COP), from ended orders, by the offers' names in reports. */
 export async function sumPaidByOffer(
   db: Reader,
   funder: Funder,

@@ -56,7 +56,7 @@ async function addIn(
   return { id };
 }
 
-/** Changes an offer for new carts; what was promised to people who hold it stays. */
+/** Changes an offer for new carts. People who already hold it keep what was promised. */
 export const changeOffer = (deps: Deps, userId: string, id: string, draft: OfferDraft): Promise<Saved> =>
   inTransaction(deps, async (tx): Promise<Saved> => {
     const kept = await lockDraft(tx, id);
@@ -88,7 +88,7 @@ async function findChangeRefusal(tx: Tx, deps: Deps, id: string, before: OfferDr
   return isHeld ? toRefusal(findHeldCouponFaults(before, draft)) : null;
 }
 
-/** Why the domain or the rows that a draft names refuse it. */
+/** Returns why a draft is refused: by the domain's rules, or because it names brands or companies that do not exist. */
 async function findDraftRefusal(tx: Tx, deps: Deps, draft: OfferDraft): Promise<Refusal<'VALIDATION'> | null> {
   const missing = await isBrandOrCompanyMissing(tx, draft);
   if (missing !== null) return refuse('VALIDATION', { field: missing, message: 'Ya no existe. Elige otra.' });
@@ -104,7 +104,7 @@ const findCodeRefusal = async (tx: Tx, { code }: OfferDraft, id: string | null) 
     ? refuse('STATE_CONFLICT', { field: 'code', message: 'Ese código ya es de otra oferta.' })
     : null;
 
-/** The same offer as a new draft, whose code says so. */
+/** Copies an offer as a new draft, whose code tells that it is a copy. */
 export const copyOffer = (deps: Deps, userId: string, id: string): Promise<{ id: string } | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx): Promise<{ id: string } | Refusal<'NOT_FOUND'>> => {
     const kept = await findDraft(tx, id);
@@ -120,7 +120,7 @@ export const copyOffer = (deps: Deps, userId: string, id: string): Promise<{ id:
 
 const eventOf = { start: 'started', pause: 'paused', resume: 'resumed', end: 'ended', kill: 'killed' } as const;
 
-/** Starts, pauses, resumes, ends or kills an offer. It holds for the next price that anybody sees. */
+/** Starts, pauses, resumes, ends or kills an offer, from the next price that anybody sees. */
 export const moveOffer = (
   deps: Deps,
   userId: string,

@@ -47,7 +47,10 @@ const allOffers = sql`(
 const rowColumns = sql`offer.id, kind, code, title, active, halted, "from", "to", "budgetCop", "maxUses", uses, lunches,
   "spentCop"`;
 
-/** A page of offers, newest first, and how many there are of each state. Staff makes them, so all are read. */
+/**
+ * Returns a page of offers, newest first, with the number of each state. It reads all offers, which are few: staff
+ * makes them.
+ */
 export async function findOffers(
   db: Reader,
   { kind, state, search = '', page, perPage }: Query,
@@ -76,7 +79,7 @@ export async function findOffers(
   return { data, total: chosen.length, counts };
 }
 
-/** One offer without its terms; undefined: there is none. */
+/** Returns one offer without its terms, or undefined when there is none. */
 export async function findOfferRow(db: Reader, id: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`SELECT ${rowColumns} FROM ${allOffers} WHERE offer.id = ${id}`.execute(db);
   return rows[0];
@@ -84,7 +87,9 @@ export async function findOfferRow(db: Reader, id: string): Promise<OfferRow | u
 
 type Cost = Reply['data'][number]['cost'];
 
-/** What offers have cost: of ended orders by funder, from the sums of reports, and of everything. */
+/**
+ * Sums what offers have cost: by funder from the reports of ended orders, and what all purchases spent of the budget.
+ */
 export async function readCosts(
   db: Reader,
   offers: readonly Pick<OfferRow, 'id' | 'kind' | 'code' | 'spentCop'>[],

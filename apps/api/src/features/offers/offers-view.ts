@@ -8,7 +8,7 @@ import { countCodes, countHolders, countReached, listOfferEvents } from './offer
 import { type Funder, listAskedShares, listShares, sumPaidByOffer } from './offer-shares-queries.ts';
 import { findOfferRow, readCosts } from './offers-queries.ts';
 
-/** One offer with everything that its page shows; undefined: there is none. */
+/** Returns one offer with everything that its page shows, or undefined when there is none. */
 export async function readOffer(db: Reader, id: string, nowMs: number): Promise<Offer | undefined> {
   const row = await findOfferRow(db, id);
   const kept = await findDraft(db, id);
@@ -34,13 +34,13 @@ export async function readOffer(db: Reader, id: string, nowMs: number): Promise<
   };
 }
 
-/** The lists of a draft as the contract's, which may be changed. */
+/** Copies the lists of a draft into the contract's mutable arrays. */
 const toWire = (draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>['draft']): Offer['draft'] =>
   draft.kind === 'coupon'
     ? { ...draft, brandIds: [...draft.brandIds] }
     : { ...draft, brandIds: [...draft.brandIds], earnLevels: [...draft.earnLevels] };
 
-/** People by the highest level that their lunches reached. */
+/** Counts people by the highest level that their lunches reached. */
 function peopleByLevel(levels: readonly EarnLevel[], counted: readonly { current: number; people: number }[]) {
   const highest = (current: number) => levels.findLast(({ goal }) => goal <= current)?.goal;
   return levels.map(({ goal }) => ({
@@ -49,7 +49,7 @@ function peopleByLevel(levels: readonly EarnLevel[], counted: readonly { current
   }));
 }
 
-/** The offers that a funder is asked to share, or one of them; drafts wait until they start. */
+/** Returns the offers that a funder is asked to share, or only `shareId`; draft offers are left out. */
 export async function readAskedShares(
   db: Reader,
   funder: Funder,
