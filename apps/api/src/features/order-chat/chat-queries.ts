@@ -5,10 +5,13 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The sides of a chat: the customer, and who cooks, delivers or supports. */
+/** Who writes in a chat: the customer, or the restaurant, courier or support. */
 export type ChatSide = ChatMessage['by'];
 
-/** The read marks: each staff side marks the customer's messages; only the customer marks the staff's. */
+/**
+ * The column in which each reader marks messages as read. Staff marks the customer's messages; the customer marks
+ * staff's.
+ */
 const readColumn = {
   customer: 'read_at',
   admin: 'read_at',
@@ -17,8 +20,8 @@ const readColumn = {
 } as const;
 
 /**
- * The chat of an order, oldest first; marks the other side's messages as read. Restaurant and courier do not see
- * support's answers, which may be about money.
+ * Returns the chat of an order, oldest first, and marks the other side's messages as read. Restaurant and courier do
+ * not see support's answers, which may be about money.
  */
 export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, nowMs: number): Promise<ChatMessage[]> {
   const rows = await tx
@@ -47,7 +50,7 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
   return rows.map(({ from, ...row }) => ({ ...row, from: from ?? PRODUCT.name, mine: row.by === reader }));
 }
 
-/** The participants of an order's chat and its status; `of`: the required owner, else not found. */
+/** Returns the people of an order's chat and the order's status, or undefined when the order is not that of `of`. */
 export async function findChatOrder(
   tx: Reader,
   orderId: string,

@@ -9,7 +9,7 @@ import { findOrder } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { findChatOrder, insertMessage, readMessages } from './chat-queries.ts';
 
-/** The chat of an order, oldest first. Reading marks the others' messages as read. */
+/** Returns the chat of an order of the caller, oldest first, and marks the others' messages as read. */
 export async function readChat(
   deps: Deps,
   userId: string,
@@ -21,7 +21,7 @@ export async function readChat(
   });
 }
 
-/** Writes about an order on its way. Once per key. */
+/** Sends the customer's message about an order on its way. Once per key. */
 export async function sendChat(
   deps: Deps,
   userId: string,
@@ -59,7 +59,7 @@ async function write(
   return { ...message, mine: true, by: 'customer', from };
 }
 
-/** Number of unread messages of this customer. */
+/** Counts the messages that this customer has not read. */
 export async function countUnreadChat(
   deps: Deps,
   userId: string,

@@ -13,7 +13,7 @@ import { answerCustomer, refuseClosedChat } from './staff-answer-actions.ts';
 
 type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
 
-/** The chat of an order of this restaurant. Reading marks the customer's messages as read. */
+/** Returns the chat of an order of this restaurant, and marks the customer's messages as read by the restaurant. */
 export async function readKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,
@@ -29,7 +29,7 @@ export async function readKitchenChat(
   });
 }
 
-/** Writes to the customer in the restaurant's name. Once per key. */
+/** Sends a message to the customer in the restaurant's name. Once per key. */
 export async function sendKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 
 const openStatuses = ORDER_STATUSES.filter(isChatOpen);
 
-/** A restaurant's unread customer messages by order, for the days that can be answered. */
+/** Counts by order the customer messages that a restaurant has not read, for the days whose chats are still open. */
 export async function countUnreadByOrder(
   db: Reader,
   restaurantId: string,

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { listScheduledOrders, listSlotsToConfirm } from './orders-auto-accept-queries.ts';
 import { moveOrders } from './orders-move-actions.ts';
 
-/** Batch size: few statements, and short locks. */
+/** How many orders are confirmed at once, so that statements are few and locks short. */
 const batch = 500;
 
 /**
- * Confirms scheduled orders of auto-accepting restaurants after the cutoff. Orders of a past day are left for people:
- * nobody cooked them. Idempotent across processes. Returns how many.
+ * Confirms scheduled orders of slots that accept by themselves, after the cutoff. Orders of a past day are left to
+ * people, because nobody cooked them. Running it twice changes nothing. Returns how many it confirmed.
  */
 export async function autoAcceptOrders(deps: Deps): Promise<number> {
   const nowMs = deps.now();

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 
 export type DueSlot = { restaurantTimeId: string; scheduleDate: string };
 
-/** The auto-accepting slots between two dates with scheduled orders past their cutoff. */
+/** Lists the slots between two dates that accept by themselves and have scheduled orders past their cutoff. */
 export async function listSlotsToConfirm(db: Reader, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
   const rows = await db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function listSlotsToConfirm(db: Reader, from: string, to: string, n
   });
 }
 
-/** The scheduled orders of these slots, in id order. */
+/** Lists the ids of the scheduled orders of these slots, in id order. */
 export async function listScheduledOrders(db: Reader, slots: readonly DueSlot[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -22,8 +22,8 @@ import { buildMoveMessages } from './orders-move-messages.ts';
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
 
 /**
- * Forces an order into another status with actor and reason in its history, and its money as `money` says. Former
- * charges and refunds stay. docs/domain.md section 3; the rule is `canForce`.
+ * Forces an order into another status, with the caller and the reason in its history; `money` says what happens to its
+ * held money, and earlier charges and refunds stay. Rule: `canForce`, docs/domain.md section 3.
  */
 export async function forceStatus(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function forceStatus(
   });
 }
 
-/** Settles the order's held money; a customer who loses their lunch is notified. */
+/** Settles the order's held money as `money` says, and notifies a customer who loses their lunch. */
 async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reason, money }: Forced): Promise<void> {
   if (money === 'charge') await consumeOrders(tx, deps, [order.id]);
   if (money === 'charge' && status === 'delivered') await settleReferrals(tx, deps, [order.userId]);
@@ -72,7 +72,7 @@ async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reaso
   await deps.messages.send(tx, buildMoveMessages(told, 'admin', [order], new Map(), reason), deps.now());
 }
 
-/** The reason of the forced move. */
+/** Turns the verdict against a forced status into a refusal with words. */
 function refusalOf(
   no: Extract<ForceVerdict, { ok: false }>,
   isPending: boolean,

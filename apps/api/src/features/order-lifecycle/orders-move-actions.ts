@@ -16,16 +16,16 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { type Judged, type MoveRequest, save } from './save-move-actions.ts';
 
 export type MoveResult<Action extends MoveAction = MoveAction> = {
-  /** In the action's status now: moved by this call, or by an earlier one of the same action (a replay). */
+  /** Orders that have the action's status now, moved by this call or earlier by the same action (a replay). */
   changed: string[];
   refused: { id: string; code: OrderRefusal<Action> | 'NOT_FOUND'; message: string }[];
-  /** Those of `changed` that this call moved. */
+  /** The orders of `changed` that this call moved. */
   moved: LockedOrder[];
 };
 
 /**
- * Moves orders through their lifecycle, each with its own verdict: status, history, money and messages in one
- * transaction with few statements. NOT_FOUND when none is in scope. docs/domain.md section 3.
+ * Moves orders along their lifecycle, each with a verdict of its own: status, history, money and messages in one
+ * transaction. NOT_FOUND when none is in scope. docs/domain.md section 3.
  */
 export async function moveOrders<Action extends MoveAction>(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function moveOrders<Action extends MoveAction>(
   return await inTransaction(deps, (tx) => moveOrdersIn(tx, deps, move));
 }
 
-/** The same inside the caller's transaction. */
+/** Moves orders as `moveOrders` does, inside the caller's transaction. */
 export async function moveOrdersIn<Action extends MoveAction>(
   tx: Tx,
   deps: Deps,
@@ -73,8 +73,8 @@ async function waitsIn(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise
 }
 
 /**
- * The verdict for one order, at the action's true time between its last event and now. The wait for a no-show uses the
- * server's time of the arrival; a late report uses the phone's, and its charge is held.
+ * Decides about one order at the time of the act, which is kept between the order's last event and now. A no-show waits
+ * by the server's time of the arrival; one reported late by the phone's, and its charge is held (`isHeld`).
  */
 function judge<Action extends MoveAction>(
   order: LockedOrder,

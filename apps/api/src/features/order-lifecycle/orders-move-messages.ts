@@ -7,12 +7,14 @@ import type { Message } from '../../outside/outbox-messages.ts';
 import type { CourierWait } from '../order-records/courier-waits-queries.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
-/** The messages of a move to customers. Transactional, so always allowed (docs/domain.md section 9). */
+/**
+ * A message to a customer about a move, and whether it also goes by SMS. It is no advertising, so it needs no consent.
+ */
 type Words = { worded: WordedMessage; bySms: boolean };
 
 const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
-/** One push per order, and an SMS when money or a wait depends on it. */
+/** Builds one push per order, and an SMS when money or a wait depends on it. */
 export function buildMoveMessages(
   action: OrderAction,
   by: OrderRole,
@@ -65,7 +67,7 @@ function wordsOf(
   }
 }
 
-/** Until when and where the lunch waits. */
+/** Words until when and where the lunch waits. */
 function waitWords(order: LockedOrder, wait: CourierWait | undefined): [until: string, where: string] {
   if (wait === undefined) return ['ahora', order.locationName];
   return [`hasta ${formatSpokenHour(toBogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];

@@ -25,22 +25,28 @@ export type MoveRequest<Action extends MoveAction = MoveAction> = {
   readonly actor: { readonly kind: OrderRole; readonly id: string | null };
   readonly scope: MoveScope;
   readonly reason?: string | undefined;
-  /** True time (epoch ms) of an act without a connection; never before the order's last event. */
+  /** The true time (epoch ms) of an act reported later; a time before the order's last event counts as that event's. */
   readonly happenedAtMs?: number | undefined;
-  /** Evidence beside the reason. */
+  /** What the actor shows as proof, beside the reason. */
   readonly given?: readonly OrderEvidence[];
-  /** dispatch: every order of the group is received or missing; the caller holds their locks. */
+  /** Only for `dispatch`: every order of the group was received or marked missing. The caller holds their locks. */
   readonly groupComplete?: boolean;
-  /** cancel: payroll pays them for people whose company withdrew them before the cutoff. */
+  /** Only for `cancel`: payroll pays for these lunches, and the company withdrew the person before the cutoff. */
   readonly payerLeft?: boolean;
-  /** cancel, incident: who is liable for cooked food; by default the restaurant alone. */
+  /**
+   * Only for `cancel` and `incident`: who pays for cooked food. When missing, nobody else does, so the restaurant bears
+   * it.
+   */
   readonly shares?: LiableShares;
-  /** cancel, incident: where an outside payment goes, while possible; tingos by default. */
+  /**
+   * Only for `cancel` and `incident`: where an outside payment goes back to while that is possible; by default to
+   * tingos.
+   */
   readonly refundTo?: OutsideRefundWay;
 };
 
 export type Judged<Action extends MoveAction = MoveAction> =
-  /** `isHeld`: a no-show reported late; its charge awaits the platform. */
+  /** `isHeld`: a no-show that was reported late, whose charge waits for a decision of the platform. */
   | { verdict: 'move'; order: LockedOrder; happenedAtMs: number; isHeld: boolean }
   | { verdict: 'replay'; order: LockedOrder }
   | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderActionVerdict<Action>, { ok: false }> };
@@ -79,13 +85,15 @@ export async function save(
   await deps.messages.send(tx, messages, nowMs);
 }
 
-/** Whether the restaurant has a share; the incident has them all. */
+/**
+ * Returns the restaurant when it has a share of the liability, otherwise the platform. The incident stores all shares.
+ */
 function liableOf(shares: LiableShares | undefined) {
   if (shares === undefined) return null;
   return shares.restaurant > 0 ? 'restaurant' : 'platform';
 }
 
-/** The move's effect on the held money. */
+/** Spends or gives back the held money of moved orders, as the action asks. */
 async function moveMoney(
   tx: Tx,
   deps: Deps,

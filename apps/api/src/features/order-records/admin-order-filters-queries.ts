@@ -28,9 +28,8 @@ const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands O
   JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
 
 /**
- * Orders by code, invoice, id, customer or dish name. Each has its index; a word under three characters matches no
- * name. For a word as common as a first name orders are scanned from the latest date instead, which fills the first
- * page sooner.
+ * Matches orders by code, invoice, id, customer or dish name, each by its index; a word under three characters matches
+ * no name. With `isCommon` (a frequent name) orders are scanned by date instead, which fills the first page sooner.
  */
 function about(search: string, isCommon: boolean): RawBuilder<unknown> {
   if (isCommon) {
@@ -45,7 +44,7 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }
 
-/** Whether people or dishes with this name have `many` orders. */
+/** Returns whether people or dishes with this name have at least `many` orders. */
 export async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
   if (search === undefined || !isSearchLongEnough(search)) return false;
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}

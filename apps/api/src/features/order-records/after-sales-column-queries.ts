@@ -2,7 +2,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Ratings } from '../../db/schema/column-contents.ts';
 
-/** An order's after-sales data as one JSON column of `orders o`; instants are strings. */
+/** Selects the review, problem, plan B and delegate of `orders o` as one JSON column; instants are strings. */
 export const afterSalesColumn = sql`json_build_object(
   'review', (SELECT json_build_object('ratings', ratings, 'comment', comment, 'at', created_at)
     FROM order_reviews WHERE order_id = o.id),
@@ -39,10 +39,10 @@ export type AfterSalesRow = {
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** A report's number as people say it to support. */
+/** Writes a report's number as people say it to support: `P-` and the end of its id. */
 export const formatProblemNumber = (id: string): string => `P-${id.slice(-6).toUpperCase()}`;
 
-/** The same in the contract's form. */
+/** Maps `afterSalesColumn` to the contract's form. */
 export const toAfterSales = ({ review, problem, planB, delegate }: AfterSalesRow) => ({
   review: review && { ...review, at: Date.parse(review.at) },
   problem: problem && {

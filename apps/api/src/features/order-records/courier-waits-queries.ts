@@ -7,7 +7,8 @@ import { calculateCourierWait } from './slot-times.ts';
 export type LastEvent = { orderId: string; action: string; happenedAt: number };
 
 /**
- * The last event of each order, notes excluded. Read after the orders are locked, so that no newer one comes between.
+ * Returns the last event of each order; notes are left out. Call it after the orders are locked, so that no newer one
+ * comes.
  */
 export async function listLastEvents(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastEvent>> {
   const rows = await tx
@@ -22,10 +23,12 @@ export async function listLastEvents(tx: Tx, orderIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-/** `untilMs`: by the server's time of the arrival. `saidUntilMs`: by the true time of a late report. */
+/**
+ * Until when the courier waits (epoch ms): `untilMs` by the server's time of the arrival, `saidUntilMs` by the phone's.
+ */
 export type CourierWait = { untilMs: number; saidUntilMs: number; waitingPlace: string };
 
-/** Where and until when a courier waits with each of these orders; orders without an arrival are missing. */
+/** Returns where and until when a courier waits with each of these orders. Orders without an arrival are missing. */
 export async function listWaits(
   tx: Tx,
   orderIds: readonly string[],

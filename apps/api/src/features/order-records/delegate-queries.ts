@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type At = { id: string; locationId: string; scheduleDate: string };
 
-/** The delegates' codes at a location on a date. */
+/** Returns the codes of delegates (people who receive for a customer) at a location on a date. */
 export async function listDelegateCodes(tx: Tx, { locationId, scheduleDate }: At): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('order_delegations')
@@ -14,7 +14,7 @@ export async function listDelegateCodes(tx: Tx, { locationId, scheduleDate }: At
   return new Set(rows.map((row) => row.code));
 }
 
-/** false: somebody else has the code by now. */
+/** Inserts a delegate. Returns false when another order took the code in the meantime, or the order has a delegate. */
 export async function insertDelegation(
   tx: Tx,
   order: At,
@@ -42,7 +42,7 @@ export async function deleteDelegation(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
 }
 
-/** Marks the lunch as received by the delegate. */
+/** Stores when the delegate received the lunch. */
 export async function markReceived(tx: Tx, orderId: string, atMs: number): Promise<void> {
   await tx
     .updateTable('order_delegations')

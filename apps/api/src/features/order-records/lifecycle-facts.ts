@@ -2,7 +2,7 @@ import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
 
-/** The facts of an order that the lifecycle needs. */
+/** The columns of an order from which the lifecycle decides. */
 export type OrderFactsRow = {
   status: OrderStatus;
   type: OrderType;
@@ -35,7 +35,7 @@ export const factColumns = [
   'orders.courier_id as courierId',
 ] as const;
 
-/** The lifecycle's facts of a row without an arrival or a complete group. */
+/** Maps a row to the lifecycle's facts, as without an arrival and without a complete group. */
 export function toOrderFacts(row: OrderFactsRow): OrderFacts & { status: OrderStatus } {
   const { status, type, scheduleDate, hour, autoAccept, askedLate, hasConsolidator } = row;
   const dayOffset = row.cutoffDayOffset === 0 ? 0 : -1;

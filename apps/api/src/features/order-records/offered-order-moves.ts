@@ -1,6 +1,6 @@
 import type { OrderAction } from '@sazon/domain/orders/lifecycle';
 
-/** The actions of the lifecycle table that only move an order; those that place, pay or plan it again are elsewhere. */
+/** The actions of the lifecycle table that only move an order; placing, paying and rescheduling are elsewhere. */
 export const moveActions = [
   'confirm',
   'cancel',
@@ -15,7 +15,7 @@ export const moveActions = [
 ] as const satisfies readonly OrderAction[];
 type ScreenAction = (typeof moveActions)[number];
 
-/** Moves of incidents have their own calls: boards and stops do not offer them. */
+/** Screens do not offer the moves of incidents: incidents have calls of their own. */
 export type MoveAction = ScreenAction | 'incident' | 'remake';
 
 export const isMoveAction = (text: string): text is ScreenAction => (moveActions as readonly string[]).includes(text);

@@ -2,13 +2,13 @@ import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/o
 import { toOrderFacts } from './lifecycle-facts.ts';
 import type { OrderDetailRow } from './order-detail-queries.ts';
 
-/** Last time of an event of an order (epoch ms); null: never. */
+/** Returns when an event of these actions last happened to an order (epoch ms), or null when none did. */
 export function findHappenedAt(row: OrderDetailRow, actions: readonly string[]): number | null {
   const last = row.events.findLast((event) => actions.includes(event.action));
   return last === undefined ? null : Date.parse(last.at);
 }
 
-/** What the customer may do with an order now. */
+/** Returns what the customer may do with an order now, and why not the rest. */
 export const getOrderAbilities = (row: OrderDetailRow, nowMs: number): OrderAbilities =>
   checkOrderAbilities(
     {

@@ -8,8 +8,8 @@ export type CodeArea = { locationId: string; scheduleDate: string };
 export const toCodeKey = ({ locationId, scheduleDate }: CodeArea): string => `${locationId} ${scheduleDate}`;
 
 /**
- * SQL for the first free candidate code at an order's location and date; null when none is free. Skips candidates that
- * a simultaneous purchase holds by its own lock until the commit.
+ * Builds SQL for the first candidate code that is free at a location and date, or null when none is. It skips
+ * candidates that a simultaneous purchase holds by an advisory lock until its commit.
  */
 export const selectFreeCode = (
   codes: RawBuilder<unknown>,
@@ -21,7 +21,7 @@ export const selectFreeCode = (
       AND taken.schedule_date = ${scheduleDate} AND taken.living_code = candidate.code OFFSET 0)
   LIMIT 1)`;
 
-/** The codes of open orders at these locations and dates, by `toCodeKey`. */
+/** Returns the codes of open orders at these locations and dates, by `toCodeKey`. */
 export async function listTakenCodes(tx: Tx, wheres: readonly CodeArea[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<CodeArea & { codes: string[] }>`
     SELECT location_id AS "locationId", schedule_date AS "scheduleDate", array_agg(living_code) AS codes
@@ -32,7 +32,10 @@ export async function listTakenCodes(tx: Tx, wheres: readonly CodeArea[]): Promi
   return new Map(rows.map((row) => [toCodeKey(row), new Set(row.codes)]));
 }
 
-/** The code for an order at a location and date: its own while free there, else a new one; null when none is free. */
+/**
+ * Returns an order's code for a location and date: its own while free there, otherwise a new one, or null when none is
+ * free.
+ */
 export async function chooseCode(
   tx: Tx,
   code: string,
@@ -43,7 +46,7 @@ export async function chooseCode(
   return taken.has(code) ? chooseConfirmationCode(randomInt(CONFIRMATION_CODE_COUNT), taken) : code;
 }
 
-/** Gives a revived order its code back, or another when it is taken. false: none is free. */
+/** Gives a revived order its code back, or another when it is taken. Returns false when none is free. */
 export async function restoreCode(tx: Tx, orderId: string, randomInt: (below: number) => number): Promise<boolean> {
   const { code: own, ...where } = await tx
     .selectFrom('orders')

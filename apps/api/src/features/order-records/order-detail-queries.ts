@@ -21,7 +21,10 @@ export type OrderDetailRow = OrderRow & {
   subsidyCop: number;
   tingosCop: number;
   payrollCop: number;
-  /** The period that payroll pays in, with its company's day of deduction; null: payroll pays nothing. */
+  /**
+   * The payroll period that pays for this lunch, with the day on which its company deducts; null when payroll pays
+   * nothing.
+   */
   deduction: { endPeriod: string; day: number | null } | null;
   outsideCop: number;
   outsideMethod: string | null;
@@ -35,7 +38,7 @@ export type OrderDetailRow = OrderRow & {
   events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
 };
 
-/** One order of this customer; somebody else's is not found. */
+/** Returns an order of this customer, or undefined when it is somebody else's. */
 export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",

@@ -5,10 +5,12 @@ import type { Tx } from '../../db/transaction.ts';
 /** History entries that change no status: courier, invoice. */
 export type NoteAction = 'assign' | 'invoice';
 
-/** Whether a history entry moves the order or notifies its customer; `order_events` is a table or alias in scope. */
+/**
+ * Matches history entries that move an order or notify its customer: all but notes. `order_events` has to be in scope.
+ */
 export const isNoNote: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
 
-/** Adds entries about orders that change no status. Their time is the device's, between the last move and now. */
+/** Adds history entries that change no status. Their time is the device's, kept between the last move and now. */
 export async function recordOrderNotes(
   tx: Tx,
   notes: readonly { orderId: string; reason: string | null }[],

@@ -1,6 +1,8 @@
 import type { LiveScope } from '../../db/live-event-collector.ts';
 
-/** The owners of an order; `locationId` where its location shows it, `courierId` where a courier carries it. */
+/**
+ * Whose screens show an order; `locationId` is given when its location shows it, `courierId` when a courier carries it.
+ */
 export type OrderParties = {
   readonly userId: string;
   readonly restaurantId: string;
@@ -8,7 +10,9 @@ export type OrderParties = {
   readonly courierId?: string | null;
 };
 
-/** The live scopes of everyone who shows one of these orders. The platform's desk follows every restaurant. */
+/**
+ * Returns the live scopes of everyone who shows one of these orders. The platform's screen follows every restaurant.
+ */
 export const listOrderAudiences = (orders: readonly OrderParties[]): Set<LiveScope> =>
   new Set(
     orders.flatMap(({ userId, restaurantId, locationId, courierId }): LiveScope[] => [

@@ -5,7 +5,7 @@ import type { PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
 
-/** How this agent cancelled an order, when that is its last event. */
+/** Returns how this agent cancelled an order, or undefined when the order's last event is something else. */
 export async function findCancelAction(
   tx: Tx,
   orderId: string,
@@ -20,7 +20,7 @@ export async function findCancelAction(
   return last.action === 'cancel' || last.action === 'incident' ? last.action : undefined;
 }
 
-/** What the customer got back of an order: automatic remedies, support's, and forced cancellations. */
+/** Sums what customers got back for orders outside of a normal cancellation, subsidies left out (COP, by order). */
 export async function sumGivenBackCop(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cop: number }>`
     SELECT order_id AS id, sum(amount_cop)::int AS cop FROM ledger_transfers
@@ -37,7 +37,7 @@ type Answer = {
   nowMs: number;
 };
 
-/** Records support's answer and refund on the open reports of these orders. */
+/** Stores support's answer and refund on those reports of these orders that wait for support. */
 export async function answerProblems(tx: Tx, orderIds: readonly string[], answer: Answer): Promise<void> {
   const { amountCop, liable } = answer;
   const given = amountCop > 0 ? ({ remedy: 'tingos', amount_cop: amountCop, liable } as const) : {};
@@ -50,13 +50,13 @@ export async function answerProblems(tx: Tx, orderIds: readonly string[], answer
     .execute();
 }
 
-/** The customer of an order. */
+/** Returns the customer of an order, or undefined when there is no such order. */
 export async function findCustomerOfOrder(db: Reader, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
   return row?.userId;
 }
 
-/** Location and slot of an order, its restaurant and courier. */
+/** Returns location, slot, restaurant and courier of an order. */
 export const findOrderStop = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
@@ -69,7 +69,7 @@ export const findOrderStop = (db: Reader, orderId: string) =>
     .where('id', '=', orderId)
     .executeTakeFirst();
 
-/** Whether the order's purchase is paid. */
+/** Returns the status of the order's purchase, or undefined when there is no such order. */
 export async function findPurchaseStatus(tx: Tx, orderId: string): Promise<PurchaseStatus | undefined> {
   const row = await tx
     .selectFrom('orders')

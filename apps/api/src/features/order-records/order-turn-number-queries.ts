@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * An order's turn: its rank, from 1, among all orders ever placed for its slot and date, cancelled ones included, so
- * that a cancellation changes no other turn. `orders`: the order's name in the query.
+ * Selects an order's turn: its rank, from 1, among all orders ever placed for its slot and date. Cancelled ones count,
+ * so that a cancellation changes no other turn. `orders` is the order's name in the query.
  */
 export const selectTurn = (orders: 'orders' | 'o') => {
   const order = sql.ref(orders);

@@ -60,8 +60,8 @@ export const toAdminOrder = ({ problem, additions, ...row }: AdminRow, terms: Pl
 });
 
 /**
- * A page of the platform's orders, latest date first; open problems by waiting time. `total` is capped. `many`: the
- * number of orders from which a name is common.
+ * Returns a page of the platform's orders, latest date first, or open problems by waiting time. `total` is capped.
+ * `many` is the number of orders from which a searched name counts as common.
  */
 export async function listAdminOrders(
   db: Reader,

@@ -27,13 +27,13 @@ export type OrderRow = {
   waitingPlace: string | null;
   arrivedAt: number | null;
   domiConfig: unknown;
-  /** null: no turn to call. */
+  /** The number by which the lunch is called, or null when none is called. */
   turn: number | null;
-  /** Until when a counter charge awaits the diner; null: it does not. */
+  /** Until when a charge at the counter waits for the diner's yes, or null when none waits. */
   answerUntil: number | null;
 };
 
-/** From confirmation to hand-over: while the code is shown. */
+/** The statuses from confirmation to hand-over, in which the code is shown. */
 const calledStatuses = ORDER_STATUSES.filter(isCodeShown);
 
 export const columns = sql`
@@ -55,14 +55,14 @@ export type OrderFilter = {
   statuses: readonly OrderStatus[] | undefined;
   startDate: string | undefined;
   endDate: string | undefined;
-  /** true: only no-shows whose alert was not shown yet. */
+  /** Whether to return only no-shows whose alert the customer has not seen. */
   alertOnly: boolean;
   latestFirst: boolean;
   page: number;
   perPage: number;
 };
 
-/** A page of a customer's orders with the number of all that match. */
+/** Returns a page of a customer's orders, with the number of all that match. */
 export async function listOrders(
   db: Reader,
   userId: string,
@@ -89,7 +89,7 @@ export async function listOrders(
   return { rows, total: rows[0]?.total ?? (filter.page === 1 ? 0 : await countOrders(db, where)) };
 }
 
-/** A page past the end has no row with the count. */
+/** Counts the matching orders for a page past the end, which has no row to bring the count. */
 async function countOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM orders o WHERE ${where}`.execute(db);
   return rows[0]?.n ?? 0;
@@ -98,8 +98,8 @@ async function countOrders(db: Reader, where: RawBuilder<unknown>): Promise<numb
 const open: readonly OrderStatus[] = ['pending_confirmation', ...activeStatuses];
 
 /**
- * What home shows of a customer's orders, in one read: unpaid and active ones of any date, planned ones from today on with
- * those delivered, and no-shows whose alert was not shown yet.
+ * Returns what home shows of a customer's orders, in one read: unpaid and active ones of any date, planned and
+ * delivered ones from today on, and no-shows whose alert was not seen.
  */
 export async function listHomeOrders(
   db: Reader,

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { factColumns, toOrderFacts } from './lifecycle-facts.ts';
 import { listOrderAudiences, type OrderParties } from './order-live-audiences.ts';
 
-/** Whose orders may be moved: rows outside are not found. */
+/** Which orders a caller may move; others are not found. */
 export type MoveScope =
   | { readonly restaurantId: string }
   | { readonly userId: string }
@@ -16,7 +16,7 @@ export type MoveScope =
   | { readonly locationIds: readonly string[] }
   | 'everywhere';
 
-/** A locked order with the facts for lifecycle and messages. */
+/** A locked order, with what lifecycle and messages need of it. */
 export type LockedOrder = {
   id: string;
   userId: string;
@@ -29,14 +29,14 @@ export type LockedOrder = {
   locationName: string;
   cellPhone: string;
   createdAtMs: number;
-  /** Cancelled and still charged. */
+  /** Whether it was cancelled and is charged all the same. */
   charged: boolean;
-  /** Its charge awaits the platform. */
+  /** Whether its charge waits for a decision of the platform. */
   isHeld: boolean;
   facts: OrderFacts & { status: OrderStatus };
 };
 
-/** Locks these orders in id order, within the scope. One round trip. */
+/** Locks those of these orders that are in scope, in id order, and returns them. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: MoveScope): Promise<LockedOrder[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -72,7 +72,9 @@ function inScope(scope: MoveScope) {
   return sql<boolean>`orders.location_id = ANY(${scope.locationIds}::uuid[])`;
 }
 
-/** Sets the new status of these orders; cancelled ones store reason, liable party and charge. */
+/**
+ * Sets the status of these orders. Cancelled ones store reason, liable party and charge; other statuses clear these.
+ */
 export async function updateOrderStatus(
   tx: Tx,
   orderIds: readonly string[],
@@ -103,10 +105,7 @@ export type NewEvent = {
   happenedAtMs: number;
 };
 
-/**
- * Adds one history entry per order with one fixed statement, and publishes the change to everyone who shows these
- * orders.
- */
+/** Adds one history entry per order, and publishes the change to everyone who shows these orders. */
 export async function insertOrderEvents(
   tx: Tx,
   events: readonly NewEvent[],
@@ -130,7 +129,9 @@ export async function insertOrderEvents(
   `.execute(tx);
 }
 
-/** The charged no-shows among these orders; those reported late are held instead. */
+/**
+ * Returns the charged no-shows among these orders, without those whose charge is held because they were reported late.
+ */
 export async function filterCharged(tx: Tx, orders: readonly LockedOrder[]): Promise<LockedOrder[]> {
   const ids = orders.map(({ id }) => id);
   const rows = await tx

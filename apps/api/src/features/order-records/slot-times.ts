@@ -3,7 +3,7 @@ import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from 
 import type { Settings } from '../settings/parse-settings.ts';
 import { toDomiConfig } from './courier-wait-config.ts';
 
-/** The columns about the restaurant's route to a slot. */
+/** The columns about a restaurant's way to a slot, from which the slot's times are calculated. */
 export type PlanRow = {
   scheduleDate: string;
   hour: string;
@@ -14,10 +14,10 @@ export type PlanRow = {
 
 export const toSlotPlan = (row: PlanRow, terms: PlanTerms): SlotPlan => calculateSlotPlan(row, terms);
 
-/** Tolerance of an arrival, minutes. */
+/** A restaurant without travel or preparation, because the delivery window depends on the hour only. */
 const anyKitchen = { travelMinutes: 0, prepMinutes: 0, hasConsolidator: false };
 
-/** From when until when a lunch of this hour is on time (epoch ms). */
+/** Returns from when until when a lunch of this hour is on time (epoch ms). */
 export function calculateDeliveryWindow(
   { scheduleDate, hour }: { scheduleDate: string; hour: string },
   terms: PlanTerms,
@@ -26,7 +26,7 @@ export function calculateDeliveryWindow(
   return { from, until };
 }
 
-/** The courier's wait at a slot from this arrival. `domiConfig`: the slot's own. */
+/** Calculates how long the courier waits at a slot after this arrival. `domiConfig` is the slot's own value or null. */
 export function calculateCourierWait(
   slot: { scheduleDate: string; hour: string; domiConfig: unknown },
   arrivedAtMs: number,

@@ -14,8 +14,8 @@ import { listServingRestaurants, listUnansweredLate } from './after-cutoff-order
 const unanswered = 'el restaurante no alcanzó a aceptarlo';
 
 /**
- * Cancels late orders that the restaurant did not answer in time, with a full refund and without liability. Idempotent
- * across processes. Returns how many.
+ * Cancels late orders (asked after the cutoff) that the restaurant did not answer in time, with a full refund and
+ * nobody liable. Running it twice changes nothing. Returns how many it cancelled.
  */
 export async function cancelUnansweredOrders(deps: Deps): Promise<number> {
   const asked = await listUnansweredLate(deps.db);
@@ -34,8 +34,8 @@ export async function cancelUnansweredOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * The dates of a customer's location and slot, closed ones included, with the brands that take late orders. A cutoff is
- * at most one day earlier.
+ * Returns the dates of a customer's location and slot, closed ones included, and which brands take late orders today
+ * and tomorrow; later cutoffs have not passed, because a cutoff is at most one day before.
  */
 export async function readCalendarWithLate(
   deps: Deps,

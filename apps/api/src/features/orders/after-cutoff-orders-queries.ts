@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 
-/** An unanswered late order, with the time from which the restaurant could answer (epoch ms). */
+/** An unanswered late order; `askedAt` is when the restaurant could first answer (epoch ms). */
 type Unanswered = {
   id: string;
   askedAt: number;

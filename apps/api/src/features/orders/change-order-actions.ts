@@ -25,7 +25,7 @@ type Change = {
 type Choice = { chosen: ChosenGroup[]; snapshot: OrderSnapshot };
 
 /**
- * Changes an order's note and choices while its customer may. The price stays, so other choices have to cost the same.
+ * Changes an order's note and choices while its customer may. The price stays, so new choices have to cost the same.
  * docs/domain.md sections 3 and 13.
  */
 export async function changeOrder(
@@ -96,7 +96,7 @@ async function choiceOf(
 const otherPrice =
   'Después de pagar solo puedes cambiar por algo que valga lo mismo. Para otra cosa, cancela y pide de nuevo.';
 
-/** The history entry. The note's text is not in it, because it is deleted with the account. */
+/** Words the change for the history, without the note's text, which is deleted with the account. */
 function whatChanged(before: OrderSnapshot, after: OrderSnapshot): string {
   const choices = namesOf(before) === namesOf(after) ? [] : [`Antes: ${namesOf(before) || 'sin adicionales'}`];
   const isNoted = (before.note ?? '') !== (after.note ?? '');

@@ -16,7 +16,9 @@ import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 type Delegate = { name: string; phone?: string | undefined };
 
-/** Names a delegate with a code of their own; a former delegate's code is void. */
+/**
+ * Names a person who receives the lunch (delegate), with a code of their own. The code of a former delegate is void.
+ */
 export async function setDelegate(
   deps: Deps,
   userId: string,
@@ -45,7 +47,7 @@ export async function setDelegate(
 
 type Named = { userId: string; orderId: string; phone: string };
 
-/** Counts a message to a delegate; a phone named this week is not a new one. */
+/** Counts a message to a delegate. A phone that was named in the last week does not count as a new one. */
 async function takeDelegation(
   tx: Tx,
   deps: Deps,
@@ -100,7 +102,7 @@ async function changing<T extends string | { ok: true } | Refusal>(
 
 const tries = 5;
 
-/** When two people draw the same code at once, the second draws again. */
+/** Stores the delegate with a new code; draws again when another order took the code at the same moment. */
 async function writeDelegation(tx: Tx, deps: Deps, row: OrderDetailRow, delegate: Delegate): Promise<string> {
   for (let turn = 0; turn < tries; turn += 1) {
     const taken = await listDelegateCodes(tx, row);

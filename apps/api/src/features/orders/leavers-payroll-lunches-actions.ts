@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 import { listLeaversLunches } from './leavers-payroll-lunches-queries.ts';
 
-/** Longer than lunches can be ordered ahead. */
+/** How long ago people may have left: longer than lunches can be ordered ahead. */
 const longestAheadMs = 60 * DAY_MS;
 const reason = 'tu empresa te retiró y seguía por nómina';
 
 /**
- * Every minute: cancels at their cutoff the lunches that payroll pays for people who left their company before it, with all
- * money back to where it came from. What was past its cutoff when they left is deducted. Returns how many.
+ * Runs every minute. Once their cutoff has passed, cancels the payroll lunches of people who left their company before
+ * that cutoff, and refunds all payers. Lunches whose cutoff had passed when they left are deducted. Returns how many.
  */
 export async function cancelLeaversLunches(deps: Deps): Promise<number> {
   const nowMs = deps.now();

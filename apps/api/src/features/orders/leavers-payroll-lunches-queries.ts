@@ -4,8 +4,8 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 
 /**
- * Lunches to come that payroll pays for people whose company withdrew them since an instant, with the facts of their
- * cutoff. Who is in the register again, by another row, keeps theirs.
+ * Lists open payroll lunches of people whose company withdrew them since an instant, with the facts of their cutoff.
+ * People who are in the company's register again are left out. At most 1000.
  */
 export async function listLeaversLunches(db: Reader, leftSinceMs: number) {
   const { rows } = await sql<{

@@ -20,7 +20,7 @@ import { offerSeatsOfOrders } from '../waiting/waiting-offer-actions.ts';
 import { updateOrderDate } from './reschedule-queries.ts';
 import type { MoveTarget } from './reschedule-rules.ts';
 
-/** Who moves it: the customer, or the platform for them. */
+/** Who moves an order: the customer, or the platform for them. */
 export type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
 export async function moveOrderRows(

@@ -29,8 +29,8 @@ type Reported = RouteReply<typeof reportRoute>;
 type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
 
 /**
- * Reports a problem with an order, once. A remedy that the records prove is given at once in tingos, with its liable
- * party; support answers the rest. docs/domain.md section 12.
+ * Reports a problem with an order, once. A remedy that the records prove is given at once in tingos, and its liable
+ * party stored; support answers the others. docs/domain.md section 12.
  */
 export async function reportProblem(
   deps: Deps,
@@ -68,7 +68,7 @@ const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): Phot
   purpose: 'problem',
 });
 
-/** The upload address for a problem's photo, while the problem can be reported. */
+/** Returns the upload address for a photo of a problem, while the problem can be reported. */
 export async function requestProblemPhoto(deps: Deps, userId: string, orderId: string, sha256: string) {
   const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');

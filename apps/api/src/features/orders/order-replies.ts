@@ -47,7 +47,10 @@ export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): O
   };
 }
 
-/** Price and payers; when a cancellation reduced others' discounts, before that. */
+/**
+ * Returns the price and payers. When cancelling another order took a part of this one's discount, the price is that
+ * before.
+ */
 export function toOrderPrice(row: OrderDetailRow): OrderDetail['price'] {
   const paid: PaidBefore = row.snapshot.paidBefore ?? row;
   return {
@@ -89,7 +92,7 @@ export const toOrderDetail = (row: OrderDetailRow, settings: Settings, nowMs: nu
   ...toAfterSales(row.care),
 });
 
-/** The no-show message: the slot's own text, else setting `domi_config_default`. */
+/** Returns the no-show message: the slot's own text, otherwise that of the setting `domi_config_default`. */
 function alertOf(slot: unknown, settings: Settings): string | null {
   const own = (slot as { notDeliveredUserAlert?: unknown } | null)?.notDeliveredUserAlert;
   return typeof own === 'string' ? own : settings.domiConfig.notDeliveredUserAlert;

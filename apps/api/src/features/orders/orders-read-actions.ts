@@ -21,7 +21,7 @@ export async function readOrder(
   return row === undefined ? refuse('NOT_FOUND') : toOrderDetail(row, settings, deps.now());
 }
 
-/** The customer's possible actions on the order with the reasons against them, and what cancelling returns. */
+/** Returns what the customer may do with the order, why not the rest, and what cancelling would give back. */
 export async function validateOrder(
   deps: Deps,
   userId: string,

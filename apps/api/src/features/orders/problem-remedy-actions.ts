@@ -15,7 +15,10 @@ import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
 
-/** Support may have refunded a part: at most what is left of the paid amount. */
+/**
+ * Limits a remedy to what is left of the paid amount, because support may have refunded a part; with nothing left it
+ * goes to support.
+ */
 export function calculateMostCop(leftCop: number, remedy: Compensation): Compensation {
   if (remedy.remedy === 'support') return remedy;
   return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
@@ -41,7 +44,7 @@ export async function readProblemFacts(tx: Tx, deps: Deps, userId: string, row: 
   };
 }
 
-/** Gives the remedy that the records prove; the liable restaurant may dispute it. */
+/** Gives the remedy that the records prove, at the cost of the liable party; a liable restaurant may dispute it. */
 export async function giveProvenRemedy(
   tx: Tx,
   world: Deps,

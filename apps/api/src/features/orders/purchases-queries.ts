@@ -30,17 +30,17 @@ export async function listPurchases(
   return { data: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** Former orders, to order again. */
+/** An earlier order that is to be ordered again. */
 export type PastOrder = {
   id: string;
   menuId: string;
   menuName: string;
   chosen: ChosenGroup[];
-  /** Price of one lunch then, before promotion and fee. */
+  /** The price of one lunch at that time, before promotion and fee (COP). */
   unitCop: number;
 };
 
-/** These orders of a customer, earliest date first; others' are left out. */
+/** Lists those of these orders that are this customer's, earliest date first. */
 export async function listOrderedBefore(db: Reader, userId: string, orderIds: readonly string[]): Promise<PastOrder[]> {
   return await db
     .selectFrom('orders')

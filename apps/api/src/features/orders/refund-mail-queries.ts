@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The recipient of a refund's mail at a confirmed address; `email` null: none. */
+/** Who gets the mail about a refund; `email` is null without a confirmed address. */
 export type RefundRecipient = { orderId: string; userId: string; email: string | null; menuName: string };
 
 export async function readRefundRecipient(tx: Tx, orderId: string): Promise<RefundRecipient> {

@@ -12,7 +12,7 @@ const outsideWords = {
   provider: 'al medio con que pagaste, en los días que tome tu banco',
 } as const;
 
-/** The mail about a cancellation's refund; none without a refund or a confirmed address. */
+/** Builds the mail about a cancellation's refund; empty when nothing is refunded or the address is not confirmed. */
 export function buildRefundMail({ orderId, userId, email, menuName }: RefundRecipient, refund: Refund): Message[] {
   const parts: [number, string][] = [
     [refund.tingos, 'a tus tingos'],

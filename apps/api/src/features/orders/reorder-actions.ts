@@ -28,8 +28,8 @@ type Reply = RouteReply<typeof reorderRoute>;
 type Found = { before: PastOrder; date: string; offer: Offer; additionsCop: number };
 
 /**
- * Adds former lunches to the cart: the same dish and choices at today's price, each for the next available day, one per
- * day; once per key. Returns what was added and what was not, with the reason.
+ * Adds earlier lunches to the cart, once per key: the same dish and choices at today's price, each on the next day that
+ * is possible, one per day. Returns what was added, and what was not and why.
  */
 export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
@@ -68,7 +68,7 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
   return reply;
 }
 
-/** The first day on which the lunch can be ordered unchanged, or the refusal. */
+/** Returns the first day on which the lunch can be ordered unchanged, or the code of the refusal when there is none. */
 function firstDay(
   before: PastOrder,
   dates: readonly string[],
@@ -101,7 +101,7 @@ const leftOf = ({ id: orderId, menuName }: PastOrder, { refusal, message }: Refu
   reason: message ?? words[refusal] ?? refusals[refusal][1],
 });
 
-/** The refusal's words for a dish rather than a date. */
+/** Words for refusals that are about a dish and not about one date. */
 const words: Partial<Record<RefusalCode, string>> = {
   MENU_UNAVAILABLE: 'Ya no lo ofrecen en tu lugar y hora.',
   ADDITIONS_INVALID: 'Cambiaron sus adicionales. Míralo en el menú.',

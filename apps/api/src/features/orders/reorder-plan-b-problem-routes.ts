@@ -45,7 +45,7 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The contract's refinements ensure it: a dish has its id, a favourite its price. */
+/** Builds the plan B from a checked body: the contract ensures that a dish has its id and a favourite its price. */
 function planBOf({ kind, menuId, maxPrice }: RouteParsed<typeof care.setPlanB>['body']): PlanB {
   if (kind === 'dish' && menuId !== undefined) return { kind, menuId };
   return kind === 'favourite' && maxPrice !== undefined ? { kind, maxPriceCop: maxPrice } : { kind: 'refund' };

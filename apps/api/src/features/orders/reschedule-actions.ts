@@ -20,7 +20,10 @@ import { toOrderDetail } from './order-replies.ts';
 import { countOtherLunches, findEmployerPayer } from './reschedule-queries.ts';
 import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
 
-/** Moves an order to another date, hour or location with its place; its price stays. docs/domain.md section 3. */
+/**
+ * Moves an order to another date, hour or location, and takes its place there; the price stays. docs/domain.md section
+ * 3.
+ */
 export async function rescheduleOrder(
   deps: Deps,
   userId: string,
@@ -50,7 +53,7 @@ export async function rescheduleOrder(
 > {
   const settings = await loadSettings(deps);
   const answer = await inTransaction(deps, async (tx, events) => {
-    // limits per date count purchases and moves, so they run one after another for each customer
+    // limits per date count purchases and moves, so those of one customer run one after another
     await lockCartToBuy(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await findOrder(tx, userId, orderId));

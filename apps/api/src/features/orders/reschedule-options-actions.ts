@@ -9,7 +9,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { countOtherLunches, findEmployerPayer, listMoveTimes } from './reschedule-queries.ts';
 import { checkMove } from './reschedule-rules.ts';
 
-/** The targets for an order: its own location and hour first, then the others of its kitchen. */
+/** Lists where an order may move: its own location and hour first, then the others that its restaurant serves. */
 export async function listMoves(deps: Deps, userId: string, row: OrderDetailRow): Promise<OrderMove[]> {
   const [settings, times, version] = await Promise.all([
     loadSettings(deps),

@@ -11,7 +11,7 @@ import { isVisibleTo } from '../delivery/visible-locations-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
-/** The employer's part of an order; null when the customer pays alone. */
+/** Returns the employer's limits and payroll credit for an order that they pay a part of, otherwise null. */
 export const findEmployerPayer = async (
   db: Reader,
   userId: string,
@@ -20,7 +20,7 @@ export const findEmployerPayer = async (
 ): Promise<Payer | null> =>
   isPaidByEmployer(row) ? ((await loadPayer(db, userId, toFirstOfMonth(today))) ?? null) : null;
 
-/** The customer's other lunches on these dates; dates without any are missing. */
+/** Counts the customer's other lunches on these dates; dates without any are missing. */
 export async function countOtherLunches(
   db: Reader,
   userId: string,
@@ -38,7 +38,9 @@ export async function countOtherLunches(
 
 export type MoveTime = Omit<OrderMove, 'dates'>;
 
-/** The locations and hours where the kitchen offers the dish and this person may eat; the order's own first. */
+/**
+ * Lists the locations and hours where the restaurant offers the dish and this person may eat, the order's own first.
+ */
 export async function listMoveTimes(db: Reader, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
   const { rows } = await sql<MoveTime>`
     SELECT location_times.id AS "timeId", location_times.hour,
@@ -64,7 +66,7 @@ type Moved = {
   nowIso: string;
 };
 
-/** Saves an order's new target. Removes its delegate and courier. */
+/** Saves the new date, place and hour of an order. Removes its delegate and courier. */
 export async function updateOrderDate(tx: Tx, orderId: string, to: Moved): Promise<void> {
   await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
   await tx

@@ -13,8 +13,8 @@ import type { Settings } from '../settings/settings-queries.ts';
 export type MoveTarget = { scheduleDate: string; timeId: string };
 
 /**
- * The inputs of a move's verdict. `payer`: for an order that employer or payroll pays for; null for others. `lunches`:
- * the customer's other lunches per date.
+ * What decides about a move. `payer` is null unless employer or payroll pay a part; `lunches` are the customer's other
+ * lunches per date.
  */
 export type MoveContext = {
   rules: CalendarRules;
@@ -26,10 +26,10 @@ export type MoveContext = {
 
 type MoveVerdict = RescheduleVerdict | OtherDateVerdict | { ok: false; code: 'LUNCHES_PER_DATE' };
 
-/** Whether employer or payroll pays a part: their limits count by date, so the part has to fit the new date. */
+/** Returns whether employer or payroll pay a part: their limits count by date, so the part has to fit the new date. */
 export const isPaidByEmployer = (row: OrderDetailRow): boolean => row.subsidyCop > 0 || row.payrollCop > 0;
 
-/** Whether an order may move to a target, by the offer there and by its payers. */
+/** Decides whether an order may move to a target, by the offer there and by those who pay. */
 export function checkMove(
   row: OrderDetailRow,
   target: MoveTarget,
@@ -43,7 +43,7 @@ export function checkMove(
   return judgeMoney(row, target, offer, light);
 }
 
-/** Within its own date it is counted already. */
+/** Returns whether the move brings too many lunches on a date. On its own date the order is counted already. */
 const isOverCeiling = (
   row: OrderDetailRow,
   { scheduleDate }: MoveTarget,
@@ -51,7 +51,7 @@ const isOverCeiling = (
 ): boolean =>
   scheduleDate !== row.scheduleDate && findDateOverLimit({ [scheduleDate]: 1 }, lunches, settings.holdTerms) !== null;
 
-/** A subsidy is for the employer's own locations. */
+/** Returns whether a subsidised order would leave its employer's locations, where alone the subsidy is given. */
 export const isLeavingEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
   row.subsidyCop > 0 && offer.location.id !== row.locationId && offer.location.enterpriseId !== row.enterpriseId;
 
@@ -69,7 +69,7 @@ function judgePlace(
   const isOnMenu =
     menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(toWeekday(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;
-  // within its own hour it is counted already
+  // the order is counted already within its own hour
   const isSameHour = target.scheduleDate === row.scheduleDate && offer.time.hour === row.hour;
   const room = { ...serving, hourTaken: (serving.hourTaken ?? 0) - (isSameHour ? 1 : 0) };
   const canCook = isWithinKitchenLimits(room, target.scheduleDate, offer.time.hour);

@@ -25,8 +25,8 @@ const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as co
 type Charged = ProviderTransaction | ProviderRejected | Refusal;
 
 /**
- * Charges once per reference: a second call, or one after a crash, finds the first transaction. While it runs no other
- * payment starts, and the customer is told so. Every try is recorded before the provider is called.
+ * Charges a reference once: a second call, or one after a crash, finds the first transaction. While it runs, another
+ * method is refused (STATE_CONFLICT). Every try is recorded before the provider is called.
  */
 export async function chargeOnce<Code extends RefusalCode = never>(
   deps: Deps,
@@ -51,11 +51,11 @@ export async function chargeOnce<Code extends RefusalCode = never>(
   return refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
 }
 
-/** How a transaction is paid; 'wompi': in the provider's checkout, which chooses the method. */
+/** Returns how a transaction is paid, or 'wompi' when the provider's checkout chose the method. */
 export const getChargeMethod = (transaction: ProviderTransaction): RunningPayment['method'] =>
   chargeMethods.find((one) => runsBy(one, transaction)) ?? 'wompi';
 
-/** Refuses a second payment beside a running one. */
+/** Builds the refusal of a second payment while another one runs. */
 export const refuseSecondPayment = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
     message: `Ya empezaste a pagar con ${formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,

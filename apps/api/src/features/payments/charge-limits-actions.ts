@@ -18,7 +18,7 @@ function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Re
 
 const otherWay = ' o paga de otra forma.';
 
-/** Why this person may charge no card now, new or saved: too many were declined. */
+/** Refuses any card of a person of whom too many were declined; undefined when they may pay by card. */
 export async function findCardRefusal(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const { declines } = chargeLimits;
   const [counted] = await listUseCounts(deps.db, deps, [{ limit: declines, whom: userId }]);
@@ -26,7 +26,7 @@ export async function findCardRefusal(deps: Deps, userId: string): Promise<Refus
   return tooMany(deps, counted.untilMs, 'Varias tarjetas no pasaron.', otherWay);
 }
 
-/** Counts a newly typed card before the provider is called; refuses when there were too many. */
+/** Counts a newly typed card before the provider is called. Refuses when the person or the address had too many. */
 export async function countNewCard(
   deps: Deps,
   userId: string,
@@ -41,7 +41,7 @@ export async function countNewCard(
   return full && tooMany(deps, full.untilMs, 'Probaste muchas tarjetas nuevas.', otherWay);
 }
 
-/** Counts a payment request to a Nequi account; refuses when it, or this person, had too many. */
+/** Counts a payment request to a Nequi account. Refuses when the account, the person or the address had too many. */
 export async function countNequiRequest(
   deps: Deps,
   userId: string,
@@ -64,8 +64,8 @@ export const countDecline = async (tx: Tx, deps: Deps, userId: string): Promise<
 };
 
 /**
- * Whether this person may look a transaction up at the provider: their own, or an unknown one while they return from
- * the provider's checkout, a limited number per hour. Others' are not found, and the provider is not called.
+ * Refuses to look a transaction up at the provider unless it is the caller's own, or unknown to us while they may
+ * return from the provider's checkout (limited per hour). Another's is NOT_FOUND, without a call to the provider.
  */
 export async function findTransactionRefusal(
   deps: Deps,

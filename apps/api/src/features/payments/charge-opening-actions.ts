@@ -6,7 +6,7 @@ import { openIntent } from './intents-queries.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { findTopUp } from './top-ups-and-attempts-queries.ts';
 
-/** Calls the provider; no answer becomes a refusal that the customer can act on. */
+/** Calls the provider, and turns a missing answer into PAYMENT_PROVIDER_DOWN. */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal<'PAYMENT_PROVIDER_DOWN'>> {
   try {
     return await work();
@@ -19,18 +19,18 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusa
 /** What a client names to pay: a held purchase of lunches, or a purchase of tingos. */
 export type PaymentTarget = { purchaseId?: string | undefined; topUpId?: string | undefined };
 
-/** Something of the caller's that can be paid now, with its final amount. */
+/** Something of the caller's that can be paid now, with the amount to pay. */
 export type Payable = {
-  /** null: it buys tingos. */
+  /** The purchase of lunches; null when tingos are bought. */
   purchaseId: string | null;
-  /** The purchase of tingos; null: it buys lunches. */
+  /** The purchase of tingos; null when lunches are bought. */
   topUp: { id: string; reference: string } | null;
   amountCop: number;
   expiresAtMs: number;
   customer: ChargeRequest['customer'];
 };
 
-/** The caller's purchase that can be paid now; another's is not found. */
+/** Returns the caller's purchase when it can be paid now. Another's is NOT_FOUND. */
 export async function findPayable(
   deps: Deps,
   userId: string,
@@ -77,10 +77,10 @@ const customerOf = ({ email, fullName, phone }: { email: string | null; fullName
   phone,
 });
 
-/** A charge to be made at the provider, with its intent. */
+/** A charge to be made at the provider, with our payment (intent) that it belongs to. */
 export type OpenedCharge = ChargeRequest & { readonly intentId: string; readonly method: string };
 
-/** Records the payment's start, and returns the charge to make. */
+/** Records that a payment starts, and returns the charge to make. */
 export async function openCharge(
   deps: Deps,
   userId: string,

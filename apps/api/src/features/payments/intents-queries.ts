@@ -15,8 +15,8 @@ export type NewIntent = {
 };
 
 /**
- * Opens the payment of a purchase, once; a second call finds the first one's reference. The method is recorded when it
- * begins.
+ * Opens the payment (intent) of a purchase once; a second call returns the first one's reference. The method is stored
+ * when a charge begins.
  */
 export async function openIntent(tx: Tx, intent: NewIntent, nowMs: number): Promise<{ id: string; reference: string }> {
   const now = toIso(nowMs);
@@ -40,7 +40,7 @@ export async function openIntent(tx: Tx, intent: NewIntent, nowMs: number): Prom
   return row;
 }
 
-/** An intent with its purchase, as settling needs it. */
+/** A payment (intent) with its purchase, as settling needs it. */
 export type SettlingIntent = PaymentIntent & {
   id: string;
   userId: string;
@@ -52,7 +52,7 @@ export type SettlingIntent = PaymentIntent & {
   providerStatus: string | null;
 };
 
-/** Locks an intent and its purchase until the commit. */
+/** Locks a payment and its purchase until the commit. Returns undefined when the reference is unknown. */
 export async function lockIntent(tx: Tx, reference: string): Promise<SettlingIntent | undefined> {
   const row = await tx
     .selectFrom('payment_intents')
@@ -113,7 +113,7 @@ export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs
     .execute();
 }
 
-/** Records that the customer abandoned this payment: what is still paid is returned. */
+/** Records that the customer abandoned this payment, so that a later approval is returned to them. */
 export async function recordGivenUp(tx: Tx, purchaseId: string): Promise<void> {
   await tx
     .updateTable('payment_intents')
@@ -122,7 +122,7 @@ export async function recordGivenUp(tx: Tx, purchaseId: string): Promise<void> {
     .execute();
 }
 
-/** Records that nobody waits for this payment any more. A later approval still counts. */
+/** Marks an open payment as failed, because nobody waits for it any more. A later approval still counts. */
 export async function closeIntent(tx: Tx, purchaseId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('payment_intents')

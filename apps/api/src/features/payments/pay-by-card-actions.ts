@@ -23,7 +23,7 @@ type PayByCard = PaymentTarget & {
   sessionId?: string | undefined;
 };
 
-/** Charges a purchase to a card token or a saved card, once however often it is sent. */
+/** Charges a purchase to a card token or a saved card. Sent again, it is not charged again. */
 export async function payByCard(
   deps: Deps,
   userId: string,

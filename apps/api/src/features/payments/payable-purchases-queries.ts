@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { IntentStatus, PurchaseStatus } from '../../db/schema/database.ts';
 
-/** A held purchase to be paid. */
+/** A held purchase that waits for its payment. */
 export type PayablePurchase = {
   purchaseId: string;
   status: PurchaseStatus;
@@ -18,7 +18,7 @@ export type PayablePurchase = {
   transactionId: string | null;
 };
 
-/** The caller's purchase with its payment; another's is not found. */
+/** Returns the caller's purchase with its payment; undefined when it is another's or a charge at the counter. */
 export async function findPayablePurchase(
   db: Reader,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/connect.ts';
 
-/** The payer's e-mail for the provider; a person without one gets an undeliverable address. */
+/** Returns the payer's e-mail for the provider; a person without one gets an address that nobody receives. */
 export async function readPayerEmail(db: Reader, userId: string): Promise<string> {
   const { email, cell_phone } = await db
     .selectFrom('users')

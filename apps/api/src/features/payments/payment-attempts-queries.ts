@@ -1,7 +1,7 @@
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Records a charge before it is made: from now on it is the running payment. */
+/** Records a charge before it is made at the provider, and its method as that of the payment. */
 export async function startAttempt(
   tx: Tx,
   attempt: { id: string; intentId: string; method: string },
@@ -26,7 +26,8 @@ export async function startAttempt(
 }
 
 /**
- * The last charge of a payment that the provider did not reject. Locks the payment, so that no other begins meanwhile.
+ * Locks a payment, so that no other charge begins, and returns its last charge that the provider did not reject, or
+ * undefined.
  */
 export async function lockLastCharge(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 
-/** The owner of a payment by its reference; undefined: unknown. */
+/** Returns the owner of a payment by its reference, or undefined when it is unknown. */
 export async function findIntentOwner(
   db: Reader,
   reference: string,
@@ -15,7 +15,7 @@ export async function findIntentOwner(
     .executeTakeFirst();
 }
 
-/** The state of a purchase, with its orders. */
+/** Returns the state of a purchase with its orders, or undefined when there is none. */
 export async function findPurchaseState(
   db: Reader,
   purchaseId: string,
@@ -35,7 +35,7 @@ export async function findPurchaseState(
     .executeTakeFirst();
 }
 
-/** Held purchases past their time to pay. */
+/** Lists held purchases whose time to pay is over. */
 export async function listExpiredHolds(
   db: Reader,
   nowMs: number,

@@ -8,7 +8,7 @@ import type { SettlingIntent } from './intents-queries.ts';
 import { isTransactionVoided } from './provider-events-queries.ts';
 import { notifyPaymentReturned } from './settle-messages-actions.ts';
 
-/** Records that a second approval has to be returned, in the transaction that learns of it. */
+/** Records that a second approval of one payment has to be returned, in the transaction that learns of it. */
 export async function recordDuplicate(
   tx: Tx,
   deps: Deps,
@@ -19,7 +19,7 @@ export async function recordDuplicate(
   await noteReturn(tx, deps, intent, transaction, 'paid_twice');
 }
 
-/** The same for a payment approved after its customer cancelled the purchase. */
+/** Records that a payment has to be returned which was approved after its customer abandoned the purchase. */
 export const recordGivenUpPaid = (
   tx: Tx,
   deps: Deps,
@@ -39,9 +39,9 @@ async function noteReturn(
 }
 
 /**
- * Returns a payment, a second approval or one the customer wants back: voided at the provider while possible, else kept
- * as tingos with a message; what was promised to the original method is left to a person. Without an answer it stays
- * open for the reconciler. Returns whether it is done.
+ * Returns a recorded payment: voids it at the provider while possible, otherwise credits it as tingos, or leaves it to
+ * a person when the cause promises the original method. Returns false when the provider does not answer; the reconciler
+ * tries again.
  */
 export async function returnPayment(deps: Deps, transactionId: string): Promise<boolean> {
   let isVoidNow: boolean;
@@ -55,7 +55,7 @@ export async function returnPayment(deps: Deps, transactionId: string): Promise<
     const refund = await lockRefund(tx, transactionId);
     if (refund === undefined) return;
     const { userId, intentId, amountCop, cause } = refund;
-    // a simultaneous call may have succeeded, and its report be recorded already
+    // a simultaneous call may have voided it, and the provider's report be stored already
     const isVoided = isVoidNow || (await isTransactionVoided(tx, transactionId));
     const way = isVoided ? 'provider' : 'tingos';
     if (isSentByPerson(cause) && !isVoided) return await assignRefundToPerson(tx, transactionId);

@@ -13,7 +13,7 @@ import { findIntentOwner, findPurchaseState } from './payment-owners-and-holds-q
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
-/** The state of a transaction of the caller, settled on reading. Another's is not found. */
+/** Settles a transaction of the caller and returns its state. Another's is NOT_FOUND. */
 export async function validatePayment(
   deps: Deps,
   userId: string,
@@ -36,8 +36,8 @@ const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
 const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
 
 /**
- * A transaction as the result alerts need it. One approved too late for its places schedules nothing: its money becomes
- * tingos.
+ * Returns a transaction as the result screen shows it. One that was approved too late for its places counts as failed:
+ * its money becomes tingos or goes back.
  */
 export async function readPaymentStatus(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function readPaymentStatus(
 }
 
 /**
- * Abandons a held purchase. A running payment does not prevent it: a later approval is returned. A purchase approved before
- * keeps its lunches.
+ * Abandons a held purchase, also while a payment runs: a later approval is returned. A purchase that is already paid
+ * keeps its lunches (STATE_CONFLICT).
  */
 export async function abandonPurchase(
   deps: Deps,

@@ -10,7 +10,7 @@ export type IntentFilter = {
   status?: AdminIntent['status'] | 'refund' | 'mismatch' | undefined;
   method?: string | undefined;
   buys?: 'orders' | 'tingos' | undefined;
-  /** Instants: from the first, before the second. */
+  /** From this instant (included) to `toMs` (excluded). */
   fromMs?: number | undefined;
   toMs?: number | undefined;
   search?: string | undefined;
@@ -19,7 +19,7 @@ export type IntentFilter = {
 const hasRefundToDo = sql<SqlBool>`EXISTS (SELECT FROM refunds
   WHERE refunds.intent_id = payment_intents.id AND refunds.status = 'to_do')`;
 
-/** An approved amount differs from the payment's, and its alarm is open. */
+/** Matches payments whose approved amount differs from ours, while the alarm about it is open. */
 const hasMismatch = sql<SqlBool>`EXISTS (SELECT FROM failed_jobs WHERE name = 'payment-mismatch' AND NOT resolved
   AND data->>'intentId' = payment_intents.id::text)`;
 
@@ -43,7 +43,7 @@ const found = (db: Reader, { status, method, buys, fromMs, toMs, search }: Inten
     )
     .$if(search !== undefined && search !== '', (query) => query.where(isAbout(search as string)));
 
-/** Matches reference, transaction, or a customer's phone, name or e-mail: each has its index. */
+/** Matches payments by reference, transaction, or the customer's phone, name or e-mail, each by its index. */
 const isAbout = (search: string) => {
   const byName = isSearchLongEnough(search)
     ? sql`UNION SELECT mine.id FROM users JOIN payment_intents mine ON mine.user_id = users.id WHERE ${matchesPerson(search)}`
@@ -90,7 +90,7 @@ export async function readIntentsPage(
   return { rows: rows.map((row) => row.intent), total };
 }
 
-/** One payment with its events in order; undefined: there is none. */
+/** Returns one payment with its events in order, or undefined when there is none. */
 export async function findIntentStory(db: Reader, intentId: string): Promise<IntentStory | undefined> {
   const row = await found(db, {})
     .select([

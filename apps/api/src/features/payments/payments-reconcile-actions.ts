@@ -15,18 +15,24 @@ import { closeUnpaid, listOpenPayments, type OpenPayment } from './undecided-pay
 
 const batch = 200;
 const dayMs = 24 * 60 * MINUTE_MS;
-/** A payment without an outcome after this long counts as never made. */
+/** After this long without an outcome a payment counts as never made. */
 const asksForMs = 3 * dayMs;
-/** The provider's own checkout accepts another try for the 30 minutes of a hold; events may come an hour later. */
+/**
+ * How long a declined payment is asked about: the provider's checkout takes another try during the hold of 30 minutes,
+ * and its events may come an hour later.
+ */
 const retriesForMs = 90 * MINUTE_MS;
 
-/** The pause between two checks of one payment: a minute while fresh and not paid, 15 on its first day, then a day. */
+/**
+ * Returns the pause between two checks of a payment: a minute while young and unpaid, 15 minutes in its first day, then
+ * a day.
+ */
 const pauseMs = (ageMs: number, isPaid: boolean): number =>
   ageMs < 15 * MINUTE_MS && !isPaid ? MINUTE_MS : ageMs < dayMs ? 15 * MINUTE_MS : dayMs;
 
 /**
- * Checks payments with an unknown outcome at the provider and settles the answers; returns double payments. It covers
- * lost events, closed pages and killed processes. Returns how many were settled.
+ * Asks the provider about payments without an outcome, settles what it answers, and returns payments that go back. It
+ * makes up for lost events, closed pages and killed processes. Returns how many were settled.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let settled = 0;
@@ -60,8 +66,8 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
 }
 
 /**
- * A purchase of tingos past its time without a running transaction, or with one pending for days. A later approval
- * still counts.
+ * Returns whether a purchase of tingos can be closed as unpaid: its time is over and no transaction runs, or one has
+ * been pending for days. A later approval still counts.
  */
 function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], nowMs: number): boolean {
   if (open.purchaseId !== null || open.isSettled || nowMs < open.expiresAtMs) return false;
@@ -69,7 +75,7 @@ function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], n
   return !isRunning || nowMs - open.createdAtMs > asksForMs;
 }
 
-/** Closes it; a person who began to pay is notified. */
+/** Closes an unpaid purchase of tingos, and notifies a person who began to pay. */
 async function closeTopUp(deps: Deps, reference: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const closed = await closeUnpaid(tx, reference, deps.now());
@@ -79,7 +85,7 @@ async function closeTopUp(deps: Deps, reference: string): Promise<void> {
   });
 }
 
-/** Records the check, so that the next one waits its pause. */
+/** Stores when a payment was checked, for the pause before the next check. */
 async function touch(deps: Deps, reference: string): Promise<void> {
   await inOneStatement(deps, (tx) =>
     tx

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 
-/** After this many failures in a row the provider counts as down until the next minute. */
+/** After this many failures one after another the provider counts as down until the next run. */
 const mostSilences = 3;
 
 /**
- * Calls the provider for one after another; `ask` returns whether it answered. A failure of one delays no other, and
- * each run begins with another one, so that permanent failures do not starve the rest.
+ * Calls the provider for one item after another; `ask` returns whether it answered. Each run begins with another item,
+ * so that items that always fail do not keep the others waiting.
  */
 export async function pollInTurn<T>(
   all: readonly T[],

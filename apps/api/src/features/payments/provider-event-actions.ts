@@ -4,9 +4,8 @@ import { askProvider } from './charge-opening-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
 /**
- * A signed event of the provider is only a hint: the transaction is read at the provider and settled as any other.
- * Forged events are refused; unknown ones are accepted, so that they are not sent again; when the provider is down, it
- * is asked to send again.
+ * Takes a signed event of the provider as a hint only: reads the transaction there and settles it. Forged events are
+ * FORBIDDEN, unknown ones accepted; while the provider is down, it is asked to send the event again.
  */
 export async function receiveProviderEvent(
   deps: Deps,

@@ -4,8 +4,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Stores a reported status once per transaction. Returns whether it is new, and whether this transaction is voided: a
- * void is final, so other reports were read before it.
+ * Stores a reported status once per transaction. Returns whether it is new, and whether the transaction is known as
+ * voided: a void is final, so any other status is an older one.
  */
 export async function recordProviderEvent(
   tx: Tx,
@@ -33,12 +33,15 @@ export async function isTransactionVoided(tx: Tx, transactionId: string): Promis
   return rows[0]?.isVoid ?? false;
 }
 
-/** How long after the start in the provider's checkout a customer may return with an unknown transaction, ms. */
+/**
+ * How long after a payment began in the provider's checkout a customer may come back with an unknown transaction, in
+ * ms.
+ */
 const returnsWithinMs = 3 * 24 * 3_600_000;
 
 /**
- * A person's relation to a transaction: 'own', one of their payments; 'unknown', nobody's yet while a payment of theirs
- * runs in the provider's checkout; 'no', neither.
+ * Returns whether a transaction is the person's own ('own'), nobody's yet while they began a payment in the provider's
+ * checkout lately ('unknown'), or neither ('no').
  */
 export async function findTransactionAccess(
   db: Reader,

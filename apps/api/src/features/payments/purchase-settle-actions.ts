@@ -18,7 +18,7 @@ import { refundOrders } from '../settlement/consume-and-refund-actions.ts';
 import { closeIntent } from './intents-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 
-/** Settles an approved payment: schedules the held orders and books the outside part. */
+/** Settles an approved payment: schedules the held orders, books the outside part and confirms the purchase. */
 export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   const now = toIso(deps.now());
   await markPurchasePaid(tx, purchaseId);
@@ -38,8 +38,8 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
 }
 
 /**
- * Releases a purchase whose payment failed, was abandoned or expired: places and internal money are free, and the
- * dishes return to the cart for another method. false: it held no orders.
+ * Releases a purchase whose payment failed, expired or was abandoned: frees places and internal money, and returns the
+ * dishes to the cart. Returns false when it held no orders.
  */
 export async function releasePurchase(
   tx: Tx,

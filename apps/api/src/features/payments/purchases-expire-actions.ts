@@ -11,9 +11,9 @@ import { notifyHoldExpired } from './settle-messages-actions.ts';
 const batch = 200;
 
 /**
- * Releases the places of purchases past their time to pay. Checks the provider first: an approved payment is settled
- * instead. A provider that fails is not called again in this run, and does not keep places held. Notifies the customer.
- * Returns how many were released.
+ * Releases purchases whose time to pay is over, and notifies the customers. Asks the provider first: an approved
+ * payment is settled instead. When the provider fails, it is not asked again in this run. Returns how many were
+ * released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;
@@ -34,9 +34,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
   return released;
 }
 
-/**
- * Settles each approved transaction; the second of a payment is returned. true: one of them counts for this payment.
- */
+/** Settles each approved transaction; a second one is returned. Returns whether one of them counts for this payment. */
 async function settleApproved(deps: Deps, known: readonly ProviderTransaction[]): Promise<boolean> {
   let counts = false;
   for (const transaction of known) {
@@ -47,6 +45,6 @@ async function settleApproved(deps: Deps, known: readonly ProviderTransaction[])
   return counts;
 }
 
-/** undefined: the provider does not answer. */
+/** Returns the provider's transactions of a payment, or undefined when the provider does not answer. */
 const transactionsOf = (deps: Deps, reference: string): Promise<ProviderTransaction[] | undefined> =>
   deps.payments.byReference(reference).catch(() => undefined);

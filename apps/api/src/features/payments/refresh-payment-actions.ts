@@ -8,7 +8,7 @@ import { returnPayment } from './payment-returns-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 
-/** Checks one payment at the provider now, including its returns, as the reconciler does by and by. */
+/** Checks one payment and its returns at the provider now, as the reconciler does later. */
 export async function refreshIntent(
   deps: Deps,
   intentId: string,
@@ -28,5 +28,5 @@ export async function refreshIntent(
   return { status: after?.status ?? intent.status };
 }
 
-/** A decline is settled before a later approval of the same reference. */
+/** Orders transactions so that a decline is settled before a later approval of the same reference. */
 const rank = (status: string): number => ['failed', 'pending', 'approved'].indexOf(toPaymentResult(status));

@@ -13,10 +13,10 @@ import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 import { updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
 
-/** A charge begun this long ago without an answer was lost with its process. */
+/** A charge without an answer that began longer ago than this was lost with its process. */
 const chargingMs = MINUTE_MS;
 
-/** The running transaction of a reference; null: none. Settles finished ones. */
+/** Settles finished transactions of a reference, and returns the one that still runs, or null. */
 async function runningAt(
   deps: Deps,
   reference: string,
@@ -28,7 +28,10 @@ async function runningAt(
   return known.find((transaction) => !isOver(transaction)) ?? null;
 }
 
-/** The payment of the caller's held purchase that awaits a bank, wallet or card: the way back to it. */
+/**
+ * Returns the running payment of the caller's held purchase, so that they find back to their bank, wallet or card;
+ * `running` is null when none runs.
+ */
 export async function readRunningPayment(
   deps: Deps,
   userId: string,
@@ -45,8 +48,8 @@ export async function readRunningPayment(
 }
 
 /**
- * The configuration of the provider's checkout. Refused while another payment runs. A provider without an answer blocks
- * only customers with a charge.
+ * Returns the configuration of the provider's checkout. Refused while another payment runs, and, when the provider does
+ * not answer, for customers who have made a charge.
  */
 export async function startWidget(
   deps: Deps,
@@ -59,7 +62,7 @@ export async function startWidget(
   const opened = await openCharge(deps, userId, payable, 'wompi', ip);
   const running = await runningAt(deps, opened.reference);
   if (running !== null && !('refusal' in running)) return refuseSecondPayment(getChargeMethod(running));
-  // settling may have ended the purchase
+  // settling a finished transaction may have ended the purchase
   const still = await findPayable(deps, userId, target);
   if ('refusal' in still) return still;
   const taken = await inTransaction(deps, async (tx) => {

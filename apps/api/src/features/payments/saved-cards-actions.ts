@@ -25,7 +25,7 @@ export async function listCards(deps: Deps, userId: string): Promise<{ data: Sav
 }
 
 /**
- * Saves a card with the provider, up to the setting's maximum. The provider is called outside of a transaction; a card
+ * Saves a card at the provider, up to the setting's maximum. The provider is called outside of the transaction; a card
  * above the maximum is deleted there again.
  */
 export async function saveCard(
@@ -54,7 +54,7 @@ export async function saveCard(
   return kept;
 }
 
-/** Saves a card in the wallet without a purchase. */
+/** Saves a card without a purchase. */
 export async function addCard(
   deps: Deps,
   userId: string,
@@ -74,7 +74,7 @@ export async function addCard(
   return card;
 }
 
-/** Removes a card of the caller: it is not charged again, and the provider deletes it, now or later. */
+/** Removes a card of the caller: it is not charged again, and the provider deletes it now, or later by a job. */
 export async function removeCard(
   deps: Deps,
   userId: string,
@@ -86,7 +86,7 @@ export async function removeCard(
   return { ok: true };
 }
 
-/** Retries deletions that the provider did not confirm. */
+/** Asks the provider again to delete removed cards whose deletion it has not confirmed. */
 export async function forgetCards(deps: Deps): Promise<void> {
   await pollInTurn(await listCardsToForget(deps.db), deps.now(), (card) => forget(deps, card));
 }

@@ -16,7 +16,7 @@ export async function listSavedCards(db: Reader, userId: string): Promise<SavedC
     .execute();
 }
 
-/** The provider's source of one of the caller's cards; another's is not found. */
+/** Returns the provider's id of a card of the caller, or undefined when it is another's. */
 export async function findCardSource(db: Reader, userId: string, cardId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_cards')
@@ -28,7 +28,7 @@ export async function findCardSource(db: Reader, userId: string, cardId: string)
   return row?.sourceId;
 }
 
-/** Serialises saving cards of one person. A lock by id, because there may be no row yet. */
+/** Locks saving cards of one person; an advisory lock, because there may be no row yet. */
 export async function lockCards(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`.execute(tx);
 }
@@ -53,7 +53,7 @@ export async function insertCard(
     .execute();
 }
 
-/** Removes a card of the caller; undefined: not theirs, or removed before. */
+/** Removes a card of the caller and returns it, or undefined when it is another's or was removed before. */
 export async function deleteCard(
   tx: Tx,
   userId: string,
@@ -70,7 +70,7 @@ export async function deleteCard(
     .executeTakeFirst();
 }
 
-/** Marks this payment as the first of a saved card. */
+/** Marks this payment as the first one with a new card. */
 export async function recordFirstCharge(tx: Tx, intentId: string, cardId: string): Promise<void> {
   await sql`
     UPDATE payment_intents SET detail = detail || jsonb_build_object('newCardId', ${cardId}::text)
@@ -78,7 +78,7 @@ export async function recordFirstCharge(tx: Tx, intentId: string, cardId: string
   `.execute(tx);
 }
 
-/** A card is kept once it paid: removes cards whose first payment failed. */
+/** Removes cards whose first payment failed: a card is only kept once it has paid. */
 export async function forgetUnpaidCards(tx: Tx, userIds: readonly string[], nowMs: number): Promise<void> {
   await sql`
     UPDATE saved_cards SET deleted_at = ${toIso(nowMs)}

@@ -17,15 +17,17 @@ import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './se
 import { reverseVoidedPayment } from './tingo-withdrawal-actions.ts';
 import { saveUsedMethod } from './used-method-queries.ts';
 
-/** The source of a status. In the provider's own checkout a decline can be tried again until the customer returns. */
+/**
+ * Who reports a status. In the provider's own checkout an 'event' of a decline is no end: the customer may try again.
+ */
 export type SettleSource = 'event' | 'return' | 'charge' | 'reconciler';
 
-/** The effect. 'mismatch': another amount or currency; recorded only. */
+/** What settling did. 'mismatch' when amount or currency differ from ours: only recorded, with an alarm if approved. */
 type Settled = { effect: SettleEffect | 'mismatch' };
 
 /**
- * The only way a payment's outcome is applied: webhook, return page, poll and reconciler all end here, in any order and
- * repeatedly. All effects are in one transaction. docs/domain.md section 5.
+ * Applies a payment's outcome, in one transaction. Webhook, return page, poll and reconciler all end here, in any order
+ * and repeatedly. docs/domain.md section 5.
  */
 export async function settlePayment(
   deps: Deps,
@@ -47,7 +49,7 @@ async function settleIn(
   bearer: SettleSource,
 ): Promise<Settled | Refusal<'NOT_FOUND'>> {
   const { id: transactionId, status, reference, currency } = transaction;
-  // lunches placed again count against daily, monthly and coupon limits, as every purchase does
+  // lunches placed again count against the limits per day, period and coupon, as every purchase does
   if (toPaymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
@@ -99,7 +101,8 @@ async function settleIn(
 }
 
 /**
- * In the provider's checkout an approval may follow a decline under the same reference: only its return page fails it.
+ * Returns whether a decline does not end the payment: in the provider's checkout an approval may follow under the same
+ * reference, so an event alone fails nothing.
  */
 const isRetriable = (intent: SettlingIntent, transaction: ProviderTransaction, bearer: SettleSource): boolean =>
   intent.method === 'wompi' &&

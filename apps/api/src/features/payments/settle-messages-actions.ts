@@ -10,7 +10,7 @@ type News = { kind: string; subject: string; body: string; url: string };
 const push = (tx: Tx, deps: Deps, to: string, { url, ...message }: News) =>
   deps.messages.send(tx, [{ channel: 'push', to, ...message, data: { url } }], deps.now());
 
-/** A payment that came too late for its places. */
+/** Notifies about a payment that came too late for its places. */
 export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'late_payment',
@@ -19,7 +19,7 @@ export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: Tol
     url: '/tingos',
   });
 
-/** Bought tingos are credited. */
+/** Notifies that bought tingos are in the wallet. */
 export const notifyTingosBought = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'tingos_bought',
@@ -34,7 +34,7 @@ const backWords: Record<CartReturn, string> = {
   none: 'Su horario ya cerró, así que no volvió al carrito.',
 };
 
-/** A payment failed without the customer on the page. `purchaseId`: what it paid; null: tingos. */
+/** Notifies a customer who was not on the page that a payment failed. `purchaseId` is null when it was for tingos. */
 export async function notifyPaymentFailed(
   tx: Tx,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function notifyPaymentFailed(
   });
 }
 
-/** The hold expired: the places are released. */
+/** Notifies that the time to pay is over and the places are released. */
 export async function notifyHoldExpired(
   tx: Tx,
   deps: Deps,
@@ -74,7 +74,7 @@ const whys: Record<RefundCause, string> = {
   remedy: 'Soporte te respondió por un almuerzo',
 };
 
-/** A payment that was to be returned: where its money went. */
+/** Notifies where the money of a returned payment went. */
 export function notifyPaymentReturned(
   tx: Tx,
   deps: Deps,
@@ -92,7 +92,7 @@ export function notifyPaymentReturned(
   });
 }
 
-/** The provider returned a payment by itself: what left the wallet for it, and what is owed. */
+/** Notifies that the provider took a payment back: what left the wallet for it, and what the customer owes. */
 export function notifyPaymentVoided(
   tx: Tx,
   deps: Deps,

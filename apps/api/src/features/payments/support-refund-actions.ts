@@ -21,9 +21,8 @@ import { returnPayment } from './payment-returns-actions.ts';
 type Reply = RouteReply<typeof refundRoute>;
 
 /**
- * Returns an approved payment to its method, as far as the customer holds it as unused tingos: bought ones of any age,
- * late payments, and refunds of cancelled lunches. The tingos leave the wallet at once; the provider voids a whole card
- * payment of today, a person sends the rest within fifteen days. Once per key.
+ * Returns an approved payment to its method, as far as the customer holds it as unused tingos, which leave the wallet
+ * at once. The provider voids a whole card payment of today; a person sends the rest within fifteen days. Once per key.
  */
 export async function refundIntent(
   deps: Deps,

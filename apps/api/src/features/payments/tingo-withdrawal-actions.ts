@@ -58,7 +58,7 @@ export async function withdrawTingos(
   return answer;
 }
 
-/** Records that the platform paid a refund, and notifies the customer. */
+/** Records that a person of the platform sent a refund, and notifies the customer. Nobody may do it for themselves. */
 export async function endRefund(
   deps: Deps,
   adminId: string,
@@ -75,8 +75,8 @@ export async function endRefund(
 }
 
 /**
- * The provider returned an approved payment by itself. Its tingos leave the wallet as far as they are there; the
- * customer owes the spent ones and the lunches they paid. No effect for a return that we requested.
+ * Reverses an approved payment that the provider took back without our request. Its tingos leave the wallet as far as
+ * they are there; what is missing, the customer owes.
  */
 export async function reverseVoidedPayment(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function reverseVoidedPayment(
   transactionId: string,
 ): Promise<void> {
   const { id: intentId, userId, purchaseId, reference } = intent;
-  // a cancellation came before, so its tingos are here, or it comes after and sees this
+  // after this lock a cancellation has either given its tingos already, or sees that the payment is voided
   if (purchaseId !== null) await lockPurchaseOrders(tx, purchaseId);
   if (await isOurRefund(tx, transactionId)) return;
   const isSecond = intent.status !== 'approved' || intent.transactionId !== transactionId;

@@ -17,12 +17,12 @@ export type TopUp = {
   phone: string;
 };
 
-/** The caller's purchase of tingos; another's is not found. */
+/** Returns the caller's purchase of tingos, or undefined when it is another's. */
 export async function findTopUp(db: Reader, userId: string, topUpId: string): Promise<TopUp | undefined> {
   return await topUps(db).where('payment_intents.id', '=', topUpId).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** The purchase that this key opened; undefined: none. */
+/** Returns the purchase of tingos that this key opened, or undefined when it opened none. */
 export async function findTopUpByKey(db: Reader, userId: string, key: string): Promise<TopUp | undefined> {
   return await topUps(db)
     .where('users.id', '=', userId)
@@ -80,7 +80,7 @@ export async function insertTopUp(
     .execute();
 }
 
-/** Records the method that pays a purchase of tingos now: another may be tried. */
+/** Stores the method that pays a purchase of tingos now, because another one may be tried. */
 export async function updateTopUpMethod(tx: Tx, intentId: string, method: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('payment_intents')
@@ -89,7 +89,10 @@ export async function updateTopUpMethod(tx: Tx, intentId: string, method: string
     .execute();
 }
 
-/** Records the Nequi account that is asked to pay: its last four digits (specification section 3 'nequiNumber'). */
+/**
+ * Stores the last four digits of the Nequi account that is asked to pay (docs/specification.md section 3,
+ * 'nequiNumber').
+ */
 export async function recordNequiDigits(tx: Tx, intentId: string, phone: string): Promise<void> {
   await tx
     .updateTable('payment_intents')

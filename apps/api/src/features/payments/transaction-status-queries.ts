@@ -1,7 +1,7 @@
 import type { PaymentIntentStatus } from '@sazon/domain/payments/payment-status';
 import type { Reader } from '../../db/connect.ts';
 
-/** The state of the payment of a provider's transaction; undefined: unknown. */
+/** Returns the state of the payment of a provider's transaction, or undefined when it is unknown. */
 export async function findTransactionStatus(
   db: Reader,
   transactionId: string,

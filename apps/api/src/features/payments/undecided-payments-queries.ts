@@ -3,22 +3,22 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A payment with an unknown outcome. */
+/** A payment about which the provider has to be asked. */
 export type OpenPayment = {
   reference: string;
   createdAtMs: number;
   updatedAtMs: number;
   expiresAtMs: number;
-  /** null: it buys tingos, and no expiring hold closes it. */
+  /** The purchase of lunches; null when tingos are bought, which no expiring hold closes. */
   purchaseId: string | null;
   isSettled: boolean;
   isPaid: boolean;
 };
 
 /**
- * Payments without an outcome, failed ones made after `sinceMs` that the provider had not decided, and of its own
- * checkout, made after `retriedSinceMs`, declined ones that may have been tried again and paid ones that may have been
- * paid twice; least recently checked first, the paid ones last.
+ * Lists payments to ask about: without an outcome; failed since `sinceMs` without a decision of the provider; and, in
+ * its checkout since `retriedSinceMs`, declined (tried again?) or paid (twice?). Least recently checked first, paid
+ * last.
  */
 export async function listOpenPayments(
   db: Reader,
@@ -42,7 +42,7 @@ export async function listOpenPayments(
   return rows;
 }
 
-/** Closes an unsettled payment and returns its owner; undefined: it was settled meanwhile. */
+/** Closes an unsettled payment as failed and returns its owner, or undefined when it was settled in the meantime. */
 export async function closeUnpaid(
   tx: Tx,
   reference: string,

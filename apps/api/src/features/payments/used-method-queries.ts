@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Saves the last method used, with its saved card, as the next checkout's default (specification section 3:
- * defaultPaymentMethod, paymentMethodId). Written at approval and not at placing.
+ * Stores the last used method and saved card as the default of the next checkout (docs/specification.md section 3:
+ * defaultPaymentMethod, paymentMethodId). Called when a payment is approved, not when an order is placed.
  */
 export async function saveUsedMethod(tx: Tx, { id, userId, method }: { id: string; userId: string; method: string }) {
   await sql`

@@ -10,7 +10,7 @@ import { askProvider } from './charge-opening-actions.ts';
 import { findIntentOwner } from './payment-owners-and-holds-queries.ts';
 import { validatePayment } from './payment-state-and-abandon-actions.ts';
 
-/** The stored state between two calls: the provider changes the bearer with each. */
+/** What is stored between two calls to the provider, whose access token changes with each call. */
 const keptOtp = z.object({
   transactionId: z.string(),
   token: z.string(),
@@ -18,7 +18,7 @@ const keptOtp = z.object({
   checkUrl: z.string(),
 });
 
-/** Makes the wallet send its code again. */
+/** Asks the provider to send the wallet's code again. */
 export async function resendOtp(
   deps: Deps,
   userId: string,
@@ -36,7 +36,7 @@ export async function resendOtp(
   return { ok: true, sendsLeft, checksLeft };
 }
 
-/** Confirms a payment by the wallet's code; the outcome is settled as any other. */
+/** Confirms a payment by the code that the wallet sent, and settles its outcome. */
 export async function confirmOtp(
   deps: Deps,
   userId: string,
@@ -96,7 +96,7 @@ async function callFresh(
   return session === null ? null : await call(session);
 }
 
-/** Requests a new bearer when the last one was lost in a crash. */
+/** Calls the provider with the stored token, and asks for a new one when the last was lost in a crash. */
 async function callKept(
   deps: Deps,
   { transactionId, ...session }: z.infer<typeof keptOtp>,

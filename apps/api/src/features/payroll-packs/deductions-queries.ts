@@ -4,7 +4,7 @@ import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The issued bill of a company whose pack is asked for. */
+/** An issued bill of a company, for which payroll deducts. */
 export type PackBill = { id: string; enterpriseId: string; start: IsoDate; end: IsoDate };
 
 export async function findPackBill(db: Reader, id: string, enterpriseId: string): Promise<PackBill | undefined> {
@@ -26,17 +26,17 @@ export async function findLayout(db: Reader, enterpriseId: string): Promise<Dedu
 /** A deduction of a pack. */
 export type PackDeduction = Deduction & {
   userId: string;
-  /** false: the person left the company, and the balance goes into their settlement. */
+  /** Whether the person still works for the company; otherwise the amount goes into their final settlement. */
   active: boolean;
-  /** Of the amount, what is carried from the former period, COP; below zero: too much was deducted then. */
+  /** The part of the amount that comes from the period before (COP); below zero when too much was deducted then. */
   carriedCop: number;
-  /** The signed statement of the period; null: only a carried amount. */
+  /** The signed statement of the period; null when only an amount of the period before is deducted. */
   documentId: string | null;
 };
 
 /**
- * What is deducted per person in the period of a bill: its deductions without those that fell out, and what the
- * reconciliation of the bill before carried. By document.
+ * Lists what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, and
+ * what the reconciliation of the bill before carried over.
  */
 export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDeduction[]> {
   const { rows } = await sql<PackDeduction>`

@@ -18,8 +18,8 @@ type Caller = Actor & { userId: string };
 type Given = { enterpriseId: string; rowIds: readonly string[]; resolution: Resolution; reason: string };
 
 /**
- * Answers differences: to write off and to hand over as debts with a reason. What the person owes is final: its answer
- * does not change any more.
+ * Answers differences between what was to be deducted and what was. Writing off and making a debt need a reason; a debt
+ * of the person cannot be changed any more.
  */
 export async function resolveDifferences(
   deps: Deps,
@@ -52,7 +52,10 @@ export async function resolveDifferences(
 
 const conflict = (message: string) => refuse('STATE_CONFLICT', { message });
 
-/** Opens a debt of each row, or says why not: the person then owes it, and the next bill gives it back. */
+/**
+ * Opens a debt for each row: the person owes it, and the company's next bill gives it back. Returns why it cannot, or
+ * undefined.
+ */
 async function handOver(
   tx: Tx,
   deps: Deps,

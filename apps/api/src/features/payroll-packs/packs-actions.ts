@@ -16,7 +16,7 @@ type Caller = Actor & { userId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
 export type Pack = { bill: PackBill; layout: DeductionLayout; deductions: PackDeduction[] };
 
-/** What a company deducts for a bill, for those who may see or decide about its bills. */
+/** Loads what a company deducts for a bill. Refused to callers without this permission at the company. */
 export async function loadPack(
   db: Reader,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function readPayrollPack(
 export const sumDeductionsCop = (deductions: readonly { amountCop: number }[]): number =>
   deductions.reduce((sum, { amountCop }) => sum + amountCop, 0);
 
-/** Saves how a company's payroll takes deductions. */
+/** Saves the columns and encoding in which a company's payroll takes deductions. */
 export async function saveDeductionLayout(
   deps: Deps,
   actor: Caller,
@@ -72,7 +72,10 @@ export async function saveDeductionLayout(
   });
 }
 
-/** Compares a file of what payroll deducted with the pack; a file that cannot be read changes nothing. */
+/**
+ * Compares a file of what payroll deducted with the pack, and stores the differences. A file that cannot be read
+ * changes nothing.
+ */
 export async function reconcilePack(
   deps: Deps,
   actor: Caller,

@@ -17,14 +17,14 @@ export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {
   return layout.encoding === 'windows-1252' ? encodeWindows1252(text) : Buffer.from(`\uFEFF${text}`, 'utf8');
 }
 
-/** `extractos/1020448391-ana-gomez.pdf` */
+/** Builds the name of a statement in the pack: `extractos/1020448391-ana-gomez.pdf`. */
 const toFileName = (identification: string, name: string): string =>
   `extractos/${identification}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
 const statementsAtOnce = 50;
 
 /**
- * The parts of a pack: the deduction file with its control total and hash, a summary, who goes into a settlement, and the
+ * Yields the files of a pack: the deductions with their total and hash, a summary, the list of people who left, and the
  * signed statement of each person.
  */
 export async function* listPackParts(deps: Deps, pack: Pack): AsyncGenerator<PackedPart> {
@@ -50,7 +50,7 @@ export async function* listPackParts(deps: Deps, pack: Pack): AsyncGenerator<Pac
   }
 }
 
-/** The files of a pack that name everybody. */
+/** Builds the files of a pack that list all people. */
 function makeLists(pack: Pack): ZipPart[] {
   const { bill, deductions } = pack;
   const active = deductions.filter((one) => one.active && one.amountCop > 0);

@@ -8,7 +8,7 @@ import type { PackBill } from './deductions-queries.ts';
 
 const mostRows = 500;
 
-/** The reconciliation of a bill with its differences; null: none yet. */
+/** Returns the reconciliation of a bill with its differences, or null when there is none yet. */
 export async function findReconciliation(db: Reader, billId: string): Promise<PayrollPack['reconciliation']> {
   const [{ rows: heads }, { rows: outcomes }, { rows }] = await together([
     sql<{ fileName: string; by: string; at: number }>`SELECT r.file_name AS "fileName",
@@ -26,7 +26,9 @@ export async function findReconciliation(db: Reader, billId: string): Promise<Pa
   return head === undefined ? null : { ...head, outcomes, rows };
 }
 
-/** Replaces the reconciliation of a bill: rows that stay as they were keep their answers, and debts stay. */
+/**
+ * Replaces the reconciliation of a bill. Rows that did not change keep their answers, and rows that became debts stay.
+ */
 export async function saveReconciliation(
   tx: Tx,
   of: { billId: string; fileName: string; userId: string; nowMs: number },
@@ -53,7 +55,7 @@ export type LockedDifference = Pick<Reconciled, 'userId' | 'expectedCop' | 'dedu
   resolution: Resolution | null;
 };
 
-/** These differences of a bill, locked. */
+/** Locks and returns those of these rows of a bill that are differences. */
 export const lockDifferences = (
   tx: Tx,
   { billId, rowIds }: { billId: string; rowIds: readonly string[] },
@@ -68,13 +70,15 @@ export const lockDifferences = (
     .forUpdate()
     .execute();
 
-/** Whether a bill is approved, so that no line of it can be rejected any more; locked until the end. */
+/** Locks a bill and returns whether it is approved, after which none of its lines can be rejected. */
 export async function isApproved(tx: Tx, billId: string): Promise<boolean> {
   const { rows } = await sql`SELECT id FROM bills WHERE id = ${billId} AND owed_cop IS NOT NULL FOR UPDATE`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether the company has an issued bill of a later period, whose file took what this one carried. */
+/**
+ * Returns whether the company has an issued bill of a later period, whose file already took what this one carried over.
+ */
 export async function hasLaterBill(tx: Tx, { enterpriseId, end }: PackBill): Promise<boolean> {
   const { rows } = await sql`SELECT FROM bills WHERE enterprise_id = ${enterpriseId} AND period_start > ${end}::date
     AND issued_at IS NOT NULL AND state <> 'voided' LIMIT 1`.execute(tx);

@@ -15,7 +15,7 @@ import { loadPack, type Pack } from './packs-actions.ts';
 type Of = { id: string; enterpriseId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>;
 
-/** What a template would get: the columns to choose from, how many people stand in it, and who is missing. */
+/** What filling a template would do: its columns, how many people it contains, and who is missing in it. */
 export type TemplateView = {
   columns: readonly TemplateColumn[];
   suggestedAt: number | null;
@@ -23,7 +23,7 @@ export type TemplateView = {
   missing: { identification: string; name: string; amountCop: number }[];
 };
 
-/** Reads a template that a payroll system gave out; changes nothing. */
+/** Reads the file of a payroll system; changes nothing. */
 export async function readPayrollTemplate(deps: Deps, actor: Actor, of: Of, bytes: Buffer): Promise<TemplateView | No> {
   const asked = await loadTemplate(deps, actor, of, bytes);
   if ('refusal' in asked) return asked;
@@ -35,7 +35,7 @@ export async function readPayrollTemplate(deps: Deps, actor: Actor, of: Of, byte
   };
 }
 
-/** The same file with what each person owes in one of its columns; all else stays as it came. */
+/** Returns the same file with what each person owes in one of its columns; everything else stays. */
 export async function fillPayrollTemplate(
   deps: Deps,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function fillPayrollTemplate(
   return filled.ok ? Buffer.from(filled.value) : refuse('VALIDATION', { message: sheetFaultText[filled.fault] });
 }
 
-/** Who is deducted by payroll; those who left are in the settlement list of the pack. */
+/** Lists the people whose pay is deducted; those who left are in another list of the pack. */
 const listToDeduct = ({ deductions }: Pack) => deductions.filter(({ active, amountCop }) => active && amountCop > 0);
 
 async function loadTemplate(

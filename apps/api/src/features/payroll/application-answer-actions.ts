@@ -82,8 +82,8 @@ async function reject(tx: Tx, deps: Deps, actor: Actor, employee: Employee, give
 }
 
 /**
- * Enrols a person: ceiling, plan nomina, subsidy and the open periods. `by` null: by the employer's own rule. Undefined
- * when done. The caller has locked the person.
+ * Enrols a locked person: sets ceiling, plan `nomina` (payroll) and the open periods, and notifies them. `by` is null
+ * when the employer's rule decides. Returns undefined when done.
  */
 export async function enrolEmployee(
   tx: Tx,

@@ -22,8 +22,8 @@ type Approval = RouteReply<typeof approveDiscount>;
 type Signed = RouteParsed<typeof signedRoute>['body'];
 
 /**
- * Authorises a period with one tap, where the employer requires no more. With an external portal it only records the
- * visit and waits for HR (opening a tab is not consent). Idempotent.
+ * Authorises a period with one tap, unless the employer requires a signature. With an external portal it only records
+ * the visit and waits for HR, because opening a tab is no consent. An authorised period stays as it is.
  */
 export const approvePeriod = (
   deps: Deps,
@@ -83,7 +83,10 @@ type Decision<Code extends RefusalCode> = (
   employer: Employer,
 ) => Promise<Approval | Refusal<Code>>;
 
-/** Locks a period of the caller and checks that it can be authorised; an authorised one returns its state. */
+/**
+ * Locks a period of the caller, checks that it can be authorised, and runs `decision`. An authorised one returns its
+ * state.
+ */
 async function decide<Code extends RefusalCode = never>(
   deps: Deps,
   userId: string,

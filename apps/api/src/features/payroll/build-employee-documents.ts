@@ -15,10 +15,7 @@ import type { Employee, Employer } from './employee-and-employer-queries.ts';
 export const formatFullName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/**
- * The person on a document: by HR's row once claimed; before that by what the account says, which HR's approval writes
- * to the row.
- */
+/** Returns who a document names: HR's row once the person has proved to be it, before that what the account says. */
 export function toDocumentIdentity(employee: Employee) {
   const row = employee.preapproval?.isProven ? employee.preapproval : null;
   return {
@@ -31,7 +28,7 @@ export function toDocumentIdentity(employee: Employee) {
   };
 }
 
-/** Where a signature came from. */
+/** The browser that a signature came from. */
 export type SignatureOrigin = { ip: string; userAgent: string };
 
 /** The parties of this person's document. */
@@ -65,7 +62,7 @@ export const buildAuthorisation = (
   period: { startPeriod: string; endPeriod: string; amountCop: number },
 ): PayrollDocument => buildPeriodAuthorisation(toDocumentParties(employee, employer), period);
 
-/** The evidence of this person's consent, now. `origin` null: not from a browser of theirs. */
+/** Builds the evidence of this person's consent now. `origin` is null when it did not come from their browser. */
 export function buildEvidence(
   deps: Pick<Deps, 'config' | 'now'>,
   employee: Employee,

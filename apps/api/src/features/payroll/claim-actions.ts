@@ -15,10 +15,10 @@ import { lockPreapproval, markProven } from './claim-queries.ts';
 import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-and-employer-queries.ts';
 import { buildClaimedMessages } from './payroll-messages.ts';
 
-/** An unclaimed pre-approval that matches the caller. */
+/** A pre-approval of HR that matches the caller and is not claimed yet. */
 type Claim = { employee: Employee; employer: Employer; preapproval: Preapproval };
 
-/** The contact for the claim's code; none: no pre-approval, or one without a contact. */
+/** Lists the contacts that can get the claim's code; empty without a pre-approval or a contact. */
 export const findClaimChannels = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
   employer === null || preapproval === null
     ? []
@@ -33,7 +33,7 @@ const codeFor = (preapprovalId: string, userId: string) => ({
   purpose: 'claim_payroll' as const,
 });
 
-/** Sends the code to the contact on HR's row. */
+/** Sends the code of the claim to a contact on HR's row. */
 export const sendClaimCode = (
   deps: Deps,
   userId: string,
@@ -63,7 +63,7 @@ export const sendClaimCode = (
     return { ok: true, resendAt: made.resendAt, shown: contact.shown };
   });
 
-/** Claims the pre-approval by the typed code; notifies its contacts. */
+/** Claims the pre-approval by the typed code, and notifies its contacts. */
 export async function claimPreapproval(
   deps: Deps,
   userId: string,

@@ -1,7 +1,10 @@
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Locks an active row of HR's without an enrolment; false: enrolled or withdrawn. */
+/**
+ * Locks an active row of HR's register that no account is enrolled with. Returns false when it has one or was
+ * withdrawn.
+ */
 export async function lockPreapproval(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('preapproved_users')
@@ -14,7 +17,7 @@ export async function lockPreapproval(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Records who claimed a row; the latest claim counts. */
+/** Stores who claimed a row of HR's register; the latest claim replaces earlier ones. */
 export const markProven = (tx: Tx, id: string, userId: string, nowMs: number) =>
   tx
     .updateTable('preapproved_users')

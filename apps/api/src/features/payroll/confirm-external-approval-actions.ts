@@ -11,7 +11,7 @@ import { hashPreview } from './freeze-document-actions.ts';
 import { buildConfirmedMessages } from './payroll-messages.ts';
 import { lockDiscount } from './period-authorisations-queries.ts';
 
-/** Confirms for HR that an employee authorised a period in the employer's own portal; notifies the employee. */
+/** Records by HR that an employee authorised a period in the employer's own portal, and notifies the employee. */
 export async function confirmExternalApproval(
   deps: Deps,
   actor: Actor,

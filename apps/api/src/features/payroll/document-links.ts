@@ -8,13 +8,13 @@ const linkMinutes = 15;
 const keyOf = (secret: string, id: string, expires: number): string =>
   createHmac('sha256', deriveKey(secret, 'document links')).update(`${id}:${expires}`).digest('base64url');
 
-/** A link to a document's PDF, valid for a quarter of an hour without a session. */
+/** Builds a link to a document's PDF that works for a quarter of an hour without a session. */
 export function buildDocumentLink(deps: Pick<Deps, 'config' | 'now'>, id: string): string {
   const expires = deps.now() + linkMinutes * MINUTE_MS;
   return `/api/nomina/documents/${id}/pdf?expires=${expires}&key=${keyOf(deps.config.secret, id, expires)}`;
 }
 
-/** Whether a link is ours and valid. */
+/** Returns whether a link is genuine and not expired. */
 export function isDocumentLinkValid(
   deps: Pick<Deps, 'config' | 'now'>,
   id: string,
@@ -27,6 +27,6 @@ export function isDocumentLinkValid(
 
 export const hashSha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A keyed hash of an address: comparable, not reversible. */
+/** Returns a keyed hash of an address or browser name: it can be compared but not reversed. */
 export const hashTrace = (secret: string, trace: string): string =>
   createHmac('sha256', secret).update(`trace:${trace}`).digest('hex');

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 
-/** Fewer than these are drawn where they are asked for, a few milliseconds each. */
+/** Fewer documents than these are drawn in the calling thread: each takes a few milliseconds. */
 const fewest = 4;
 /** The memory of the thread: what is drawn is handed over at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
@@ -9,15 +9,15 @@ const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8
 type Answer = { readonly pdfs?: readonly Uint8Array[]; readonly problem?: string };
 
 export type DocumentDrawing = {
-  /** The PDFs of these, in order. One call at a time. */
+  /** Returns the PDFs of these documents in their order. Only one call at a time. */
   draw(papers: readonly DocumentPaper[]): Promise<Buffer[]>;
   /** Ends the thread, with its memory. */
   close(): Promise<void>;
 };
 
 /**
- * Draws documents in a thread of its own, so that a company's 20,000 statements delay no call. The thread starts
- * when there are many to draw.
+ * Opens a thread that draws many documents, so that a company's 20,000 statements delay no call. It starts with the
+ * first large call.
  */
 export function openDocumentDrawing(): DocumentDrawing {
   let worker: Worker | undefined;

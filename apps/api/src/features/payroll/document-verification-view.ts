@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { findDocumentToVerify } from './documents-queries.ts';
 
 /**
- * What anyone with a document's code or hash may read: that it is genuine, its employer, and enough of the signer to
- * recognise them.
+ * Returns what anybody with a document's code or hash may know: that it is genuine, its employer, and enough of the
+ * signer to recognise them.
  */
 export async function verifyDocument(deps: Deps, given: string): Promise<VerifiedDocument | Refusal<'NOT_FOUND'>> {
   const isHash = /^[0-9a-f]{64}$/i.test(given);

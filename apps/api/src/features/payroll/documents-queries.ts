@@ -38,7 +38,7 @@ export async function insertDocuments(tx: Tx, documents: readonly NewDocument[])
     .execute();
 }
 
-/** All data of a document's drawing, with its owner. */
+/** A stored document with all that its drawing shows. */
 export type StoredDocument = {
   id: string;
   userId: string;
@@ -97,14 +97,17 @@ export async function listUndrawnDocuments(db: Reader, most: number): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** The PDFs that are drawn already, by document. */
+/** Returns the PDFs that are drawn already, by document id. */
 export async function findDrawnPdfs(db: Reader, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const { rows } = await sql<{ id: string; pdf: Buffer }>`
     SELECT id, pdf FROM signed_documents WHERE id = ANY(${[...ids]}::uuid[]) AND pdf IS NOT NULL`.execute(db);
   return new Map(rows.map(({ id, pdf }) => [id, pdf]));
 }
 
-/** Stores PDFs, unless another process did. A parameter each: an array of bytes would travel as text, twice as long. */
+/**
+ * Stores PDFs; one that another process stored stays. Each is a parameter of its own, because an array would travel as
+ * text, twice as long.
+ */
 export async function savePdfs(tx: Tx, drawn: readonly { id: string; pdf: Buffer; sha256: string }[]): Promise<void> {
   const rows = drawn.map(({ id, pdf, sha256 }) => sql`(${id}::uuid, ${pdf}::bytea, ${sha256}::text)`);
   await sql`

@@ -19,7 +19,7 @@ export type Employer = {
   externalUrl: string | null;
   requiresEmployeeId: boolean;
   approvesPreapproved: boolean;
-  /** The verified domain of its work e-mail; null: none. */
+  /** The verified domain of the employer's e-mails; null when it has none. */
   emailDomain: string | null;
   defaultAmountCop: number;
   fields: FormField[];
@@ -45,13 +45,13 @@ export type Preapproval = {
   employeeId: string | null;
   cellPhone: string | null;
   email: string | null;
-  /** The account claimed the row by a code, or is enrolled with it. */
+  /** Whether the account proved to be the person of the row, by a code or by being enrolled with it. */
   isProven: boolean;
-  /** The account's own e-mail belongs to another row of this enterprise. */
+  /** Whether the account's own e-mail is on another row of this enterprise. */
   emailIsAnothers: boolean;
 };
 
-/** A person as their employer's payroll sees them. */
+/** A person as their employer's payroll needs them. */
 export type Employee = {
   userId: string;
   firstName: string;
@@ -62,9 +62,9 @@ export type Employee = {
   identification: string | null;
   employeeId: string | null;
   employer: Employer | null;
-  /** The pre-approval of this document or account. */
+  /** The row of HR's register with the person's document or account; null when there is none. */
   preapproval: Preapproval | null;
-  /** The latest application to the current employer. */
+  /** The latest application to the current employer; null when there is none. */
   application: ApplicationRow | null;
 };
 
@@ -75,8 +75,8 @@ type EmployeeRow = Omit<Employee, 'application'> & {
 };
 
 /**
- * The same as `findEmployee` with the row locked; in a statement of its own, because one that waited would still see
- * former applications.
+ * Locks a person and reads them as `findEmployee` does. The read is a second statement, because the one that waits for
+ * the lock would still see former applications.
  */
 export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -87,7 +87,7 @@ export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | u
 export const findEmployee = async (db: Reader, userId: string): Promise<Employee | undefined> =>
   (await findEmployees(db, [userId])).get(userId);
 
-/** The same of several people, by their id. */
+/** Reads several people as `findEmployee` does, by id. */
 export async function findEmployees(db: Reader, userIds: readonly string[]): Promise<Map<string, Employee>> {
   const { rows } = await sql<EmployeeRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
@@ -128,7 +128,7 @@ const toEmployee = ({ application, ...row }: EmployeeRow): Employee => ({
   },
 });
 
-/** The e-mails of HR staff who receive requests (`enterprises_rh_receive_notifications`). */
+/** Lists the HR staff with an e-mail who receive requests (permission `enterprises_rh_receive_notifications`). */
 export async function listHumanResources(tx: Tx, enterpriseId: string): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     SELECT DISTINCT u.id, u.email FROM user_permissions JOIN users u ON u.id = user_id

@@ -16,8 +16,8 @@ type Given = RouteParsed<typeof enrolRoute>['body'];
 type Enrolled = RouteReply<typeof enrolRoute>;
 
 /**
- * Sends the caller's application for payroll: the agreement is signed and frozen, HR is notified. A pre-approved person
- * is enrolled at once where the employer allows it and a code proved their identity. docs/domain.md sections 6 and 15.
+ * Sends the caller's application for payroll: freezes the signed agreement and notifies HR. A person with a
+ * pre-approval proved by a code is enrolled at once where the employer allows it. docs/domain.md sections 6 and 15.
  */
 export async function requestEnrolment(
   deps: Deps,

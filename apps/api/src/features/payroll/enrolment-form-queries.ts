@@ -1,7 +1,7 @@
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { Reader } from '../../db/connect.ts';
 
-/** The employer's enrolment form; undefined for another employer's. */
+/** Returns the fields of the employer's enrolment form, or undefined when the form is another employer's. */
 export async function findFormFields(db: Reader, userId: string, formId: string): Promise<FormField[] | undefined> {
   const row = await db
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function findFormFields(db: Reader, userId: string, formId: string)
   return row?.fields;
 }
 
-/** The caller's latest document of a form: their agreement, or a period's authorisation. */
+/** Returns the caller's latest document of a form: their agreement, or the authorisation of a period (`discountId`). */
 export async function findFormDocument(
   db: Reader,
   userId: string,

@@ -37,7 +37,7 @@ export const lockApplication = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The person of an application, read before locking. */
+/** Returns the person of an application, who is locked before it. */
 export const findApplicationOwner = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
@@ -63,13 +63,13 @@ export async function markApplicationAnswered(
     .execute();
 }
 
-/** Moves a person to plan nomina. */
+/** Puts a person on the plan `nomina` (payroll). */
 export const putOnPayroll = (tx: Tx, userId: string) =>
   tx.updateTable('users').set({ plan: 'nomina' }).where('id', '=', userId).execute();
 
 /**
- * Sets a person's ceiling, on the pre-approval of their document or on a new one. Returns false when the document
- * belongs to another account.
+ * Sets a person's payroll ceiling, on their pre-approval or on a new one. Returns false when another account has the
+ * document.
  */
 export async function saveCeiling(
   tx: Tx,
@@ -111,6 +111,6 @@ export async function saveCeiling(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Moves a person back to plan normal, without payroll and subsidy; the pre-approval stays. */
+/** Puts a person back on the plan `normal`, without payroll and subsidy; the pre-approval stays. */
 export const takeOffPayroll = (tx: Tx, userId: string) =>
   tx.updateTable('users').set({ plan: 'normal' }).where('id', '=', userId).execute();

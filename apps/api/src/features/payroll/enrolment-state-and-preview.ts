@@ -51,7 +51,7 @@ export async function readEnrolment(
   };
 }
 
-/** A document as this person would sign it: their agreement, or the authorisation of a period. */
+/** Builds a document as this person would sign it: their agreement, or the authorisation of a period. */
 export async function buildPreview(
   deps: Deps,
   userId: string,

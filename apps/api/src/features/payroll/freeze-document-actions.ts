@@ -26,13 +26,13 @@ const drawnAtOnce = 50;
 type ToFreeze = { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence };
 type Maker = Pick<Deps, 'newId' | 'randomInt'>;
 
-/** Freezes a document with its evidence. Its PDF is drawn later, outside of the transaction. */
+/** Stores a document with its evidence, to be never changed, and returns its id. Its PDF is drawn later by a job. */
 export async function freezeDocument(tx: Tx, deps: Maker, of: ToFreeze): Promise<string> {
   const [id = ''] = await freezeDocuments(tx, deps, [of]);
   return id;
 }
 
-/** Freezes several documents with one statement; their ids, in order. */
+/** Stores several documents with one statement, and returns their ids in order. */
 export async function freezeDocuments(tx: Tx, deps: Maker, all: readonly ToFreeze[]): Promise<string[]> {
   const documents = all.map((of) => {
     const code = Array.from({ length: codeLength }, () => codeLetters[deps.randomInt(codeLetters.length)]).join('');
@@ -46,7 +46,7 @@ export async function freezeDocuments(tx: Tx, deps: Maker, all: readonly ToFreez
 /** The hash of a document's preview, before signing. */
 export const hashPreview = (content: PayrollDocument): string => hashSha256(renderDocumentHtml(content, null));
 
-/** The PDF behind a link; drawn now when the job has not drawn it. */
+/** Returns the PDF behind a link; draws it when the job has not yet. */
 export async function readDocumentPdf(
   deps: Deps,
   id: string,
@@ -57,11 +57,11 @@ export async function readDocumentPdf(
   return (await loadDocumentPdf(deps, id)) ?? refuse('NOT_FOUND');
 }
 
-/** The PDF of a document, drawn now when the job has not drawn it; null: there is no such document. */
+/** Returns the PDF of a document, drawn when the job has not yet; null when there is no such document. */
 const loadDocumentPdf = async (deps: Deps, id: string): Promise<Buffer | null> =>
   (await loadDocumentPdfs(deps, openDocumentDrawing(), [id])).get(id) ?? null;
 
-/** The PDFs of documents by their id; those that the job has not drawn are drawn now. */
+/** Returns the PDFs of documents by id, and draws those that the job has not drawn yet. */
 export async function loadDocumentPdfs(
   deps: Deps,
   drawing: DocumentDrawing,
@@ -75,7 +75,7 @@ export async function loadDocumentPdfs(
   return drawn;
 }
 
-/** The link to a document's PDF, for its person and for HR of its enterprise. */
+/** Returns a link to a document's PDF, for its person and for HR of its enterprise. */
 export async function linkToDocument(
   deps: Deps,
   userId: string,
@@ -92,8 +92,8 @@ export async function linkToDocument(
 }
 
 /**
- * Draws the PDFs of new documents, for at most most of a minute: the end of a month brings those of whole companies.
- * Safe to kill and to repeat: each is stored once.
+ * Draws the PDFs of new documents for at most `longestMs`: the end of a month brings those of whole companies. It may
+ * be killed and repeated: each PDF is stored once.
  */
 export async function renderPendingDocuments(deps: Deps, longestMs = 40_000): Promise<number> {
   const startedAt = performance.now();

@@ -9,10 +9,10 @@ import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 /** The enterprises whose people the caller may see; 'all' for the platform. */
 export type EnterpriseScope = readonly string[] | 'all';
 
-/** `ids` null: all of them. */
+/** One page of the list, or only the rows of `ids` (null means all rows). */
 export type HrPage = { ids: readonly string[] | null; limit: number; offset: number };
 
-/** Whether a row is one of the wanted ones. */
+/** Matches the rows of `ids`, or all rows when `ids` is null. */
 export const isWanted = (id: RawBuilder<unknown>, { ids }: Pick<HrPage, 'ids'>): RawBuilder<unknown> =>
   ids === null ? sql`true` : sql`${id} = ANY(${[...ids]}::uuid[])`;
 
@@ -118,10 +118,10 @@ type ExternalRow = {
   total: number;
 };
 
-/** When a person said that they authorised a period in the employer's portal. */
+/** When a person said that they authorised a period in the employer's own portal. */
 export const sentOutsideAt = sql`coalesce(to_timestamp((d.evidence ->> 'sentAtMs')::float8 / 1000), d.created_at)`;
 
-/** Periods that await HR's confirmation within these enterprises, by end date. */
+/** Lists periods within these enterprises that wait for HR's confirmation, by end date. */
 export async function listExternalPeriods(db: Reader, enterprises: EnterpriseScope, asked: HrPage) {
   const { rows } = await sql<ExternalRow>`
     SELECT d.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",

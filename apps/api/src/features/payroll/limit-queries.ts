@@ -15,12 +15,15 @@ export type LimitRow = SubsidyPerson & {
   status: PayrollDiscountStatus | null;
   hasUnlimitDailyOrders: boolean;
   usedTodayCop: number;
-  /** Average of this person's latest lunches by payroll, COP; null: none yet. */
+  /** The average of this person's latest payroll lunches (COP); null without any. */
   lunchCop: number | null;
   locationId: string | null;
 };
 
-/** Whether the payroll of a person's company takes nothing new, and its day of deduction; undefined: not on payroll. */
+/**
+ * Returns whether payroll of the person's company takes nothing new, and its day of deduction; undefined when the
+ * person is not on payroll.
+ */
 export async function findCompanyPayroll(db: Reader, userId: string) {
   const { rows } = await sql<{ rests: boolean; deductionDay: number | null }>`
     SELECT ${restsPayroll} AS rests, e.deduction_day AS "deductionDay" FROM users u
@@ -30,7 +33,7 @@ export async function findCompanyPayroll(db: Reader, userId: string) {
 
 const latestLunches = 10;
 
-/** The payroll credit of a date's period, with the facts of the traffic light. */
+/** Returns the payroll credit of the period that contains this date, with what the screen's traffic light needs. */
 export async function findLimit(db: Reader, userId: string, today: string): Promise<LimitRow | undefined> {
   const { rows } = await sql<LimitRow>`
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",

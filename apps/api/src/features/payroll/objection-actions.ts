@@ -7,7 +7,10 @@ import { findEmployee, listHumanResources } from './employee-and-employer-querie
 import { buildObjectionMessages } from './payroll-messages.ts';
 import { hasLine, insertObjection, listPeriods } from './periods-read-queries.ts';
 
-/** Objects to a line of a closed period, within 48 hours, once; notifies HR with the reason. */
+/**
+ * Records the person's objection to a line of a closed period, within 48 hours and once, and notifies HR with the
+ * reason.
+ */
 export async function objectToLine(
   deps: Deps,
   userId: string,

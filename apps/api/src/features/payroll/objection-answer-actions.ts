@@ -46,7 +46,7 @@ export async function answerObjection(
       });
     }
     await lockCart(tx, owner.userId, deps.now());
-    // refunds of a part wait for this lock, and this for theirs
+    // a partial refund waits for this lock, and this for a partial refund
     await lockOrders(tx, [orderId], 'everywhere');
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
@@ -67,7 +67,7 @@ export async function answerObjection(
   });
 }
 
-/** Takes an amount off the deduction of its statement, or gives it in tingos. */
+/** Lowers the deduction of the statement, or gives the amount in tingos when the company has the deduction already. */
 async function giveBack(
   tx: Tx,
   deps: Deps,

@@ -37,7 +37,7 @@ export async function listObjections(
   return { data, total: rows[0]?.totalRows ?? 0 };
 }
 
-/** The person of a statement's line, read before locking. */
+/** Returns the person of a statement's line, who is locked before it. */
 export const findLineOwner = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payroll_lines')
@@ -80,7 +80,7 @@ export const lockObjection = (tx: Tx, orderId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Lowers what the employer deducts for a period. */
+/** Lowers what the employer deducts for a period (COP). */
 export async function lowerDeduction(tx: Tx, discountId: string, amountCop: number): Promise<void> {
   await tx
     .updateTable('payroll_discounts')
@@ -89,7 +89,10 @@ export async function lowerDeduction(tx: Tx, discountId: string, amountCop: numb
     .execute();
 }
 
-/** Whether the company was billed for a statement: asked behind the lock of its row, which the issue of a bill takes. */
+/**
+ * Returns whether the company was billed for a statement. Call it with the statement locked: issuing a bill takes that
+ * lock.
+ */
 export async function isBilled(tx: Tx, discountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('bill_lines')

@@ -10,7 +10,7 @@ import { insertPeriods, listPeriodsToOpen, type PeriodToOpen } from './open-peri
 
 const batch = 500;
 
-/** The periods of both kinds that can be ordered for now. */
+/** Lists the periods, monthly and half-monthly, for which lunches can be ordered now. */
 function periodsAhead(nowMs: number) {
   const today = toBogotaDate(nowMs);
   return PAYROLL_PERIOD_KINDS.flatMap((kind) =>
@@ -18,7 +18,9 @@ function periodsAhead(nowMs: number) {
   );
 }
 
-/** Opens the current and coming periods of everybody on payroll. Idempotent across processes. */
+/**
+ * Opens the current and coming periods of everybody on payroll. Running it twice opens nothing twice. Returns how many.
+ */
 export async function openPayrollPeriods(deps: Deps): Promise<number> {
   const missing = await listPeriodsToOpen(deps.db, periodsAhead(deps.now()), null);
   let opened = 0;
@@ -28,11 +30,11 @@ export async function openPayrollPeriods(deps: Deps): Promise<number> {
   return opened;
 }
 
-/** The same for one newly enrolled person. */
+/** Opens the periods of one newly enrolled person. Returns how many. */
 export const openPersonPeriods = async (tx: Tx, deps: Deps, userId: string): Promise<number> =>
   open(tx, deps, await listPeriodsToOpen(tx, periodsAhead(deps.now()), userId));
 
-/** Requests the authorisation of each period, and grants its credit. */
+/** Opens each missing period: asks for its authorisation and grants its credit. Returns how many. */
 async function open(tx: Tx, deps: Deps, periods: readonly PeriodToOpen[]): Promise<number> {
   if (periods.length === 0) return 0;
   const given = periods.map((period) => ({ ...period, discountId: deps.newId(), creditId: deps.newId() }));

@@ -15,8 +15,8 @@ export type PeriodToOpen = {
 type PeriodOfKind = { kind: PayrollPeriodKind; startPeriod: string; endPeriod: string };
 
 /**
- * The missing periods: of people on plan nomina with an approved enrolment and a ceiling at their employer. `userId`
- * null: everybody.
+ * Lists missing periods of people on payroll with an approved enrolment and a ceiling; `userId` null means of
+ * everybody.
  */
 export async function listPeriodsToOpen(
   db: Reader,
@@ -44,7 +44,7 @@ export async function listPeriodsToOpen(
   return rows;
 }
 
-/** Opens periods: an open authorisation, and its credit. Returns the new ones. */
+/** Inserts periods: an authorisation that waits, and its credit. Returns those that did not exist. */
 export async function insertPeriods(
   tx: Tx,
   periods: readonly (PeriodToOpen & { discountId: string; creditId: string })[],

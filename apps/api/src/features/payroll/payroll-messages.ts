@@ -9,7 +9,7 @@ import type { Employee, Preapproval } from './employee-and-employer-queries.ts';
 
 type Person = Pick<Employee, 'userId' | 'firstName' | 'email'>;
 
-/** The same message by push and, where there is an address, by e-mail. */
+/** Builds the same message as a push and, for people with an address, as an e-mail. */
 const news = (person: Person, kind: string, subject: string, body: string, url: string): Message[] => [
   { channel: 'push', to: person.userId, kind, subject, body, data: { url } },
   ...(person.email === null
@@ -33,8 +33,8 @@ export const buildApplicationMessages = (
   }));
 
 /**
- * Sent to the contact on HR's row when an account claims the pre-approval, by code or by an application without one.
- * Without a name, because what the account typed is unverified. Once per day and account.
+ * Builds the messages to the contacts of HR's row when an account claims it, by a code or by an application. They name
+ * nobody, because what the account typed is unverified. Once per day and account.
  */
 export function buildClaimedMessages(
   enterpriseName: string,
@@ -127,7 +127,7 @@ export const buildObjectionMessages = (
     body: `Pedido del ${date}. Motivo: ${reason}. Respóndela en ${publicUrl}/admin/empresas/solicitudes`,
   }));
 
-/** `period` null: the person left the plan. */
+/** Builds the messages to HR about a withdrawal; `period` is null when the person left the plan. */
 export const buildWithdrawnMessages = (
   staff: readonly { email: string }[],
   name: string,

@@ -24,10 +24,13 @@ import { findCompanyPayroll, findLimit } from './limit-queries.ts';
 import { findWaitingDiscount } from './period-authorisations-queries.ts';
 import { listPayrollLines, listPeriods, type PeriodRow } from './periods-read-queries.ts';
 
-/** A period's authorisation is requested from a week before it begins. */
+/** A period's authorisation is asked for this many days before the period begins. */
 const askDaysBefore = 7;
 
-/** The authorisation that the global prompt asks for; `id`: one period whenever it begins. */
+/**
+ * Returns the period whose authorisation the app asks for next, or that with `id` whenever it begins; null inside when
+ * none.
+ */
 export async function findPendingDiscount(
   deps: Deps,
   userId: string,
@@ -98,7 +101,8 @@ const periodOf = ({ amountCop, usedCop, reservedCop, deductionDay, total: _total
 });
 
 /**
- * The limit of the current period, with the facts of the traffic light and '¿y si…?'; null: no payroll, or no limit.
+ * Returns the limit of the current period, with what the traffic light and '¿y si…?' (what if) need; null without
+ * payroll or limit.
  */
 export async function readPayrollLimit(deps: Deps, userId: string): Promise<RouteReply<typeof payrollLimit>> {
   const today = toBogotaDate(deps.now());

@@ -27,7 +27,7 @@ const columns = [
   'document_id as documentId',
 ] as const;
 
-/** A period of this person; undefined for another's. */
+/** Returns a period of this person, or undefined when it is another's. */
 export const findDiscount = (db: Reader, userId: string, id: string): Promise<PayrollDiscount | undefined> =>
   db
     .selectFrom('payroll_discounts')
@@ -44,8 +44,8 @@ const enrolledSince = sql<boolean>`EXISTS (SELECT FROM applications a WHERE a.us
   AND a.application_status = 'approved' AND a.answered_at > payroll_discounts.withdrawn_at)`;
 
 /**
- * The earliest unauthorised period of this person that has not ended and begins by a date. By id also a withdrawn one,
- * which only an explicit visit authorises again.
+ * Returns this person's earliest unauthorised period that has not ended and begins by a date. By `id` also a withdrawn
+ * one: only a person who opens it authorises it again.
  */
 export const findWaitingDiscount = (
   db: Reader,
@@ -88,7 +88,7 @@ export async function markApproved(
     .execute();
 }
 
-/** Records that the person authorised it in the employer's portal. */
+/** Records that the person says to have authorised it in the employer's own portal. */
 export async function markSentOutside(tx: Tx, id: string, evidence: object): Promise<void> {
   await tx
     .updateTable('payroll_discounts')
@@ -97,7 +97,7 @@ export async function markSentOutside(tx: Tx, id: string, evidence: object): Pro
     .execute();
 }
 
-/** Withdraws authorisations, also those that await HR. */
+/** Withdraws authorisations, also those that wait for HR's confirmation. */
 export async function markWithdrawn(tx: Tx, ids: readonly string[], documentId: string, nowMs: number): Promise<void> {
   await sql`
     UPDATE payroll_discounts SET
@@ -118,7 +118,7 @@ export async function readWithdrawalDocumentId(tx: Tx, id: string): Promise<stri
   return documentId;
 }
 
-/** This person's authorisations of periods that have not ended, given or awaiting HR; locked, oldest first. */
+/** Locks this person's authorisations, given or waiting for HR, of periods that have not ended, oldest first. */
 export const lockAuthorisedDiscounts = (tx: Tx, userId: string, today: string): Promise<PayrollDiscount[]> =>
   tx
     .selectFrom('payroll_discounts')

@@ -25,12 +25,12 @@ import {
   returnCredits,
 } from './period-close-queries.ts';
 
-/** People in one transaction: statement by statement for each of 20,000 people, most of the time goes into planning. */
+/** How many periods are closed in one transaction: one by one, planning statements would take most of the time. */
 const mostAtOnce = 100;
 
 /**
- * Closes ended payroll periods, one transaction for many people: a killed run left each closed whole or not at all, and
- * the next one continues. Idempotent across processes. Returns how many it checked.
+ * Closes ended payroll periods, many in one transaction: a killed run left each closed whole or not at all, and the
+ * next one continues. Running it twice changes nothing. Returns how many it checked.
  */
 export async function closePayrollPeriods(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
@@ -50,7 +50,7 @@ export async function closePayrollPeriods(deps: Deps): Promise<number> {
   return looked;
 }
 
-/** Closes these periods; when one of them fails, the others are closed one by one, and its failure is thrown. */
+/** Closes these periods together. When that fails, closes them one by one and throws the failure of the bad one. */
 async function closeTogether(deps: Deps, ids: readonly string[]): Promise<void> {
   try {
     await closePeriods(deps, ids);
@@ -62,7 +62,7 @@ async function closeTogether(deps: Deps, ids: readonly string[]): Promise<void> 
   }
 }
 
-/** Closes those of these periods whose time it is: their statements, and their unused credit back to the employer. */
+/** Closes those of these periods that can be closed: writes statements, and returns unused credit to the employer. */
 const closePeriods = (deps: Deps, ids: readonly string[]): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const today = toBogotaDate(deps.now());
@@ -95,7 +95,7 @@ async function close(tx: Tx, deps: Deps, periods: readonly PeriodToClose[]): Pro
 
 const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
 
-/** Freezes the statements and sends them to the employees; the document of each period that has one. */
+/** Freezes the statements and sends them to the employees. Returns the document of each period that has one. */
 async function tell(
   tx: Tx,
   deps: Deps,

@@ -6,8 +6,8 @@ import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Ended periods that are open, and closed ones where an open lunch may still return credit; oldest first. `after`: the
- * last one checked, so that waiting ones do not block the rest.
+ * Lists ended periods that are open, or closed while an open lunch may still give credit back; oldest first. `after` is
+ * the last one checked, so that waiting ones do not hold up the rest.
  */
 export async function listPeriodsToClose(
   db: Reader,
@@ -33,17 +33,17 @@ export type PeriodToClose = {
   status: PayrollDiscountStatus;
   creditId: string | null;
   reservedCop: number;
-  /** Not spent, reserved or returned. */
+  /** The part of the credit that is not spent, reserved or returned (COP). */
   leftCop: number;
 };
 
-/** These periods with their credits, all locked for closing, oldest first. */
+/** Locks these periods with their credits for closing, and returns them, oldest first. */
 export async function lockPeriodsToClose(tx: Tx, ids: readonly string[]): Promise<PeriodToClose[]> {
   await sql`SELECT FROM payroll_discounts WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`.execute(tx);
   await sql`SELECT FROM payroll_credits WHERE id IN (SELECT c.id FROM payroll_discounts d JOIN payroll_credits c
       ON c.user_id = d.user_id AND c.start_period = d.start_period WHERE d.id = ANY(${[...ids]}::uuid[]))
     ORDER BY id FOR UPDATE`.execute(tx);
-  // in a statement of its own, which sees what was committed while it waited for the locks
+  // a second statement, which sees what was committed while the first one waited for the locks
   const { rows } = await sql<PeriodToClose>`
     SELECT d.id, d.user_id AS "userId", d.enterprise_id AS "enterpriseId", d.start_period AS "startPeriod",
       d.end_period AS "endPeriod", d.amount_cop AS "amountCop", d.status, c.id AS "creditId",
@@ -57,8 +57,8 @@ export async function lockPeriodsToClose(tx: Tx, ids: readonly string[]): Promis
 }
 
 /**
- * Inserts the lines of statements: lunches that ended by the last date of a period and are in no statement yet, each in
- * the oldest one that takes it. By statement, in order of date.
+ * Inserts statement lines: lunches eaten or charged by the end of a period that are in no statement yet, each in the
+ * oldest period that can take it. Returns them by period, in order of date.
  */
 export async function insertStatementLines(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function returnCredits(tx: Tx, left: readonly { creditId: string; l
       AS t (id, left_cop) WHERE c.id = t.id`.execute(tx);
 }
 
-/** Marks closed periods as final: they are not read again. */
+/** Marks closed periods as final, so that they are not read again. */
 export async function markPeriodsSettled(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.updateTable('payroll_discounts').set({ settled: true }).where('id', 'in', ids).execute();
 }

@@ -4,7 +4,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { PayrollDiscount } from './period-authorisations-queries.ts';
 
-/** A period as its owner reads it: while open from its credit and orders, once closed from its lines. */
+/** A period as the employee reads it: sums come from credit and orders while it is open, from its lines once closed. */
 export type PeriodRow = Omit<PayrollDiscount, 'userId' | 'enterpriseId'> & {
   usedCop: number;
   reservedCop: number;
@@ -17,7 +17,7 @@ export type PeriodRow = Omit<PayrollDiscount, 'userId' | 'enterpriseId'> & {
   total: number;
 };
 
-/** Periods of a person, newest first; `id` null: all, `status` null: any. */
+/** Lists periods of a person, newest first. `id` null means all periods, `status` null any status. */
 export async function listPeriods(
   db: Reader,
   userId: string,
@@ -56,7 +56,7 @@ export type PayrollLineRow = {
   answer: { answer: 'accepted' | 'explained'; reason: string } | null;
 };
 
-/** The lunches paid by payroll in a period: of its statement, or while open of its dates. */
+/** Lists the payroll lunches of a period: those of its statement, or while it is open those of its dates. */
 export async function listPayrollLines(db: Reader, discountId: string): Promise<PayrollLineRow[]> {
   const { rows } = await sql<PayrollLineRow>`
     SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.snapshot ->> 'menuName' AS "menuName",
@@ -75,7 +75,7 @@ export async function listPayrollLines(db: Reader, discountId: string): Promise<
   return rows;
 }
 
-/** Inserts an objection, once per line. Returns false for an unknown line or a second objection. */
+/** Stores an objection to a line. Returns undefined for an unknown line or one with an objection. */
 export async function insertObjection(
   tx: Tx,
   line: { discountId: string; orderId: string; reason: string },
@@ -91,7 +91,7 @@ export async function insertObjection(
     .executeTakeFirst();
 }
 
-/** Whether this statement has the line. */
+/** Returns whether this statement contains the order. */
 export const hasLine = async (tx: Tx, discountId: string, orderId: string): Promise<boolean> =>
   (await tx
     .selectFrom('payroll_lines')

@@ -30,8 +30,8 @@ import {
 type Withdrawn = RouteReply<typeof approveDiscount>;
 
 /**
- * Withdraws a period's authorisation: nothing more is bought with it. Former purchases stay authorised and are deducted
- * when delivered (docs/decisions/0014-payroll-documents-and-period-closing.md). Idempotent.
+ * Withdraws a period's authorisation, so that payroll pays no new purchase. What was bought before stays authorised and
+ * is deducted when delivered (docs/decisions/0014-payroll-documents-and-period-closing.md).
  */
 export async function withdrawPeriod(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function withdrawPeriod(
 ): Promise<Withdrawn | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const write = async (tx: Tx): Promise<Withdrawn | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> => {
     tx.events.publish([`user:${userId}`]);
-    // a simultaneous purchase of this person comes before, or after it without payroll
+    // a simultaneous purchase of this person is done before this, or waits and finds no payroll
     await lockCart(tx, userId, deps.now());
     const employee = await lockEmployee(tx, userId);
     if (employee === undefined) return refuse('AUTH_REQUIRED');
@@ -63,7 +63,7 @@ export async function withdrawPeriod(
   );
 }
 
-/** Leaves the payroll plan: withdraws every authorisation and ends the plan's subsidy. */
+/** Takes the person off the payroll plan: withdraws every authorisation and ends the plan's subsidy. */
 export async function leavePayroll(
   deps: Deps,
   userId: string,
@@ -89,7 +89,7 @@ export async function leavePayroll(
   );
 }
 
-/** Freezes the withdrawal's document, withdraws the authorisations, and notifies HR. */
+/** Freezes the document of the withdrawal, withdraws the authorisations and notifies HR. */
 async function withdraw(
   tx: Tx,
   deps: Deps,

@@ -7,7 +7,7 @@ import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { lockUser } from '../accounts/user-data-changes-queries.ts';
 import { type Caller, findSupportRefusal } from './people-actions.ts';
 
-/** The person whose pages the caller may look at: entered into the history, as every look. */
+/** Returns the person whose pages the caller may look at, and writes the look into the history. */
 export async function lookAs(
   deps: Deps,
   actor: Caller,
