@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-settlements-schemas.ts';
 
-/** The settlements of all restaurants, open ones first, with their sums by state. */
+/** Lists the settlements of all restaurants, open ones first, with their sums by state. */
 export const platformSettlements = defineRoute<typeof schemas.platformSettlements>()({
   name: 'admin.settlements.list',
   method: 'GET',
@@ -28,7 +28,10 @@ export const platformSettlementLines = defineRoute<typeof schemas.platformSettle
   refusals: ['NOT_FOUND'],
 });
 
-/** Accepts a dispute with a credit in the next settlement, or rejects it; refused for staff of that restaurant. */
+/**
+ * Answers a restaurant's dispute: grants a credit in its next settlement, or rejects it. Refused for that restaurant's
+ * staff.
+ */
 export const answerBillDispute = defineRoute<typeof schemas.answerBillDispute>()({
   name: 'admin.settlements.answerDispute',
   method: 'POST',
@@ -37,7 +40,7 @@ export const answerBillDispute = defineRoute<typeof schemas.answerBillDispute>()
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Adds an adjustment with its reason to the draft of a restaurant's running week. Once for an `Idempotency-Key`. */
+/** Adds an adjustment with a reason to the draft of a restaurant's running week, once for an `Idempotency-Key`. */
 export const adjustSettlement = defineRoute<typeof schemas.adjustSettlement>()({
   name: 'admin.settlements.adjust',
   method: 'POST',
@@ -59,8 +62,8 @@ export const voidSettlement = defineRoute<typeof schemas.voidSettlement>()({
 });
 
 /**
- * Marks settlements as paid, each on its own, with the bank's reference and date; less than the rest is a partial
- * payment. A repeated reference pays a settlement once. Refused for staff of that restaurant.
+ * Records payments of settlements, each on its own, with the bank's reference and date; less than what is left is a
+ * partial payment. The same reference pays a settlement only once. Refused for that restaurant's staff.
  */
 export const paySettlements = defineRoute<typeof schemas.paySettlements>()({
   name: 'admin.settlements.pay',
@@ -70,7 +73,7 @@ export const paySettlements = defineRoute<typeof schemas.paySettlements>()({
   stepUp: 'staff',
 });
 
-/** Records that the bank returned a payment: the settlement is due again. */
+/** Records that the bank returned a payment, so that the settlement has to be paid again. */
 export const returnBillPayment = defineRoute<typeof schemas.returnBillPayment>()({
   name: 'admin.settlements.returnPayment',
   method: 'POST',

@@ -11,7 +11,7 @@ export const platformSettlements = {
   query: z.object({
     state: z.enum(SETTLEMENT_STATES).optional(),
     week: isoDate.optional(),
-    /** A restaurant's name or NIT. */
+    /** A part of a restaurant's name or its NIT (tax number). */
     search: z.string().trim().max(80).optional(),
     ...pageQuery,
   }),
@@ -21,7 +21,7 @@ export const platformSettlements = {
       hasAccount: z.boolean(),
     }),
   ).extend({
-    /** The sums of all that pass the filters, by state. */
+    /** The number and open sum, by state, of all settlements that pass the filters. */
     states: z.array(z.object({ state: z.enum(SETTLEMENT_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
     sums: z.object({ orders: z.int(), soldCop: z.int(), toPayCop: z.int() }),
@@ -42,7 +42,7 @@ export const answerBillDispute = {
   params,
   body: z.object({
     answer: shortText('la respuesta', 1000),
-    /** The credit in the next settlement; null: rejected. */
+    /** The credit that the next settlement grants, or null to reject the dispute. */
     creditCop: z.int().min(1, 'Escribe cuánto se le abona.').max(100_000_000).nullable(),
   }),
   reply: done,
@@ -51,7 +51,7 @@ export const answerBillDispute = {
 export const adjustSettlement = {
   body: z.object({
     restaurantId: id,
-    /** Below zero: deducted from the restaurant. */
+    /** Below zero, the sum is deducted from what the restaurant is paid. */
     amountCop: z
       .int()
       .min(-100_000_000)

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './bank-accounts-schemas.ts';
 
-/** The bank account of a restaurant, and the proposed one that waits for a second person. */
+/** Reads the bank account of a restaurant, and the proposed one that waits for a second person. */
 export const readPayout = defineRoute<typeof schemas.readPayout>()({
   name: 'payouts.read',
   method: 'GET',
@@ -10,9 +10,7 @@ export const readPayout = defineRoute<typeof schemas.readPayout>()({
   refusals: ['NOT_FOUND'],
 });
 
-/**
- * Proposes another account: the current one stays until the platform confirms, and the restaurant's e-mail is notified.
- */
+/** Proposes another account. The current one stays until the platform confirms, and the restaurant gets an e-mail. */
 export const proposeBankAccount = defineRoute<typeof schemas.proposeBankAccount>()({
   name: 'payouts.propose',
   method: 'POST',
@@ -22,7 +20,7 @@ export const proposeBankAccount = defineRoute<typeof schemas.proposeBankAccount>
   stepUp: 'staff',
 });
 
-/** The accounts that wait for a second person. */
+/** Lists the proposed accounts that wait for a second person. */
 export const bankAccountChanges = defineRoute<typeof schemas.bankAccountChanges>()({
   name: 'admin.payouts.changes',
   method: 'GET',

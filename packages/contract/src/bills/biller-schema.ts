@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Who bills for the product, as a bill names it; null: the platform has not said it yet. */
+/** The company that bills for the product, as a bill names it, or null while the platform has not entered it. */
 export const billerNames = z.object({ legalName: z.string(), nit: z.string(), address: z.string() }).nullable();
 
-/** The same with the account that companies pay to. */
+/** The biller's names with the bank account that companies pay to. */
 export const biller = z
   .object({
     ...{ legalName: z.string(), nit: z.string(), address: z.string() },

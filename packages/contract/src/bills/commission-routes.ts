@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './commission-schemas.ts';
 
-/** The current commission of every restaurant, and the decided one from next Monday on. */
+/** Lists every restaurant's current commission, and the one that was decided for next Monday on. */
 export const restaurantFees = defineRoute<typeof schemas.restaurantFees>()({
   name: 'restaurantFees.list',
   method: 'GET',
@@ -10,8 +10,8 @@ export const restaurantFees = defineRoute<typeof schemas.restaurantFees>()({
 });
 
 /**
- * Sets a restaurant's own commission from next Monday on, and notifies the restaurant; null: the platform's. A later
- * decision before that Monday replaces it.
+ * Sets a restaurant's commission from next Monday on and notifies the restaurant; null returns to the platform's rate.
+ * A later decision before that Monday replaces it.
  */
 export const changeRestaurantFee = defineRoute<typeof schemas.changeRestaurantFee>()({
   name: 'restaurantFees.change',
@@ -21,7 +21,7 @@ export const changeRestaurantFee = defineRoute<typeof schemas.changeRestaurantFe
   refusals: ['NOT_FOUND'],
 });
 
-/** The commission in a restaurant's terms. */
+/** Reads a restaurant's commission, now and from next Monday on. */
 export const restaurantFee = defineRoute<typeof schemas.restaurantFee>()({
   name: 'restaurantFees.read',
   method: 'GET',

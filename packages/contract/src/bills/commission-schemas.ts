@@ -11,15 +11,15 @@ const bps = z.int().min(0, 'El mínimo es 0%.').max(10_000, 'El máximo es 100%.
 const rate = z.object({ bps, isOwn: z.boolean() });
 
 const rates = {
-  /** In the running week. */
+  /** The rate of the running week. */
   current: rate,
-  /** From next Monday on; null: unchanged. */
+  /** The rate from next Monday on, or null when it does not change. */
   next: rate.nullable(),
 };
 
 export const restaurantFees = {
   reply: z.object({
-    /** The Monday of the change. */
+    /** The Monday on which `next` begins. */
     startsOn: isoDate,
     data: z.array(z.object({ restaurantId: id, name: z.string(), ...rates })),
   }),

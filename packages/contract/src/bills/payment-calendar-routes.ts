@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './payment-calendar-schemas.ts';
 
-/** A month of payments, day by day: what leaves to restaurants, and beside it what companies have to pay. */
+/** Reads a month of payments, day by day: what the platform pays to restaurants, and what companies pay to it. */
 export const readPaymentCalendar = defineRoute<typeof schemas.readPaymentCalendar>()({
   name: 'admin.paymentCalendar.read',
   method: 'GET',
@@ -9,7 +9,7 @@ export const readPaymentCalendar = defineRoute<typeof schemas.readPaymentCalenda
   may: 'admin_bills_view',
 });
 
-/** The bills of one day of it. */
+/** Lists the bills of one day of the payment calendar. */
 export const readPaymentDay = defineRoute<typeof schemas.readPaymentDay>()({
   name: 'admin.paymentCalendar.day',
   method: 'GET',

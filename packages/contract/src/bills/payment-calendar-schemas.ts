@@ -19,12 +19,15 @@ const day = z.object({
 const entry = z.object({
   billId: id,
   number: z.string(),
-  /** The restaurant or company. */
+  /** The restaurant that is paid or the company that pays. */
   name: z.string(),
   amountCop: cop,
-  /** due: to be paid on this day. paid: paid on it. returned: came back on it. legal: its 45 days end. */
+  /**
+   * Why the bill stands on this day: to be paid (due), paid, returned by the bank, or the end of its legal 45 days
+   * (legal).
+   */
   why: z.enum(['due', 'paid', 'returned', 'legal']),
-  /** A bill that is not approved yet is not ready to be paid. */
+  /** False while the bill is not approved, so that it cannot be paid yet. */
   ready: z.boolean(),
   late: z.boolean(),
 });
@@ -37,15 +40,15 @@ export const readPaymentCalendar = {
     today: isoDate,
     /** Whole weeks, Monday to Sunday. */
     days: z.array(day),
-    /** What should have been paid before today. */
+    /** What should have been paid before today and was not. */
     late: z.object({ outCop: cop, outCount: z.int(), inCop: cop, inCount: z.int() }),
-    /** Whether the reader sees what companies owe: else nothing comes in here. */
+    /** Whether the caller may see what companies owe. If not, all incoming sums are empty. */
     seesIncome: z.boolean(),
   }),
 };
 
 export const readPaymentDay = {
   query: z.object({ date: isoDate }),
-  /** 200 of each at most, the largest first. */
+  /** At most 200 bills in each direction, the largest first. */
   reply: z.object({ out: z.array(entry), in: z.array(entry) }),
 };

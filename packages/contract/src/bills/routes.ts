@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The weeks of a restaurant since its first sale, the running one first. */
+/** Lists a restaurant's weeks since its first sale, the running one first. */
 export const restaurantWeeks = defineRoute<typeof schemas.restaurantWeeks>()({
   name: 'bills.restaurantWeeks',
   method: 'GET',
@@ -10,7 +10,7 @@ export const restaurantWeeks = defineRoute<typeof schemas.restaurantWeeks>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** A week, line by line; by default the running one. */
+/** Reads one week of a restaurant as a statement; without `week` the running one. */
 export const restaurantStatement = defineRoute<typeof schemas.restaurantStatement>()({
   name: 'bills.restaurantStatement',
   method: 'GET',
@@ -20,7 +20,7 @@ export const restaurantStatement = defineRoute<typeof schemas.restaurantStatemen
   refusals: ['NOT_FOUND'],
 });
 
-/** The orders of a week's lines, by date. */
+/** Lists the orders, refunds and adjustments behind a week's statement, by date. */
 export const restaurantStatementLines = defineRoute<typeof schemas.restaurantStatementLines>()({
   name: 'bills.restaurantStatementLines',
   method: 'GET',
@@ -30,7 +30,7 @@ export const restaurantStatementLines = defineRoute<typeof schemas.restaurantSta
   refusals: ['NOT_FOUND'],
 });
 
-/** The pay of a restaurant for one order, by its bills; `expected`: not delivered yet, so this is what it will be. */
+/** Reads what a restaurant gets for one order by its bills. `expected` says that the order is not delivered yet. */
 export const restaurantOrderPay = defineRoute<typeof schemas.restaurantOrderPay>()({
   name: 'bills.restaurantOrderPay',
   method: 'GET',

@@ -10,7 +10,7 @@ const week = {
   /** Monday to Sunday. */
   start: isoDate,
   end: isoDate,
-  /** True: the running week, which still grows. */
+  /** True for the running week, whose sums still grow. */
   running: z.boolean(),
 };
 
@@ -35,7 +35,7 @@ export const restaurantStatement = {
   query: z.object(ofWeek),
   reply: z.object({
     ...week,
-    /** Issued on this Monday. */
+    /** The Monday on which the week's settlement is issued. */
     issuedOn: isoDate,
     feeBps: z.int(),
     summary: z.object({
@@ -47,7 +47,7 @@ export const restaurantStatement = {
       commissionTaxCop: cop,
       refundsCop: cop,
       adjustmentsCop: cop,
-      /** Below zero when refunds exceed sales. */
+      /** Below zero when refunds are larger than sales. */
       toPayCop: z.int(),
     }),
     /** The number of lines of each kind. */
@@ -63,7 +63,7 @@ export const restaurantStatement = {
   }),
 };
 
-/** The kinds of lines of the statement; `discount`: the orders whose discount the restaurant pays in part. */
+/** The kinds of lines of the statement. 'discount' selects the orders whose discount the restaurant pays in part. */
 export const billParts = [...BILL_LINE_KINDS, 'discount'] as const;
 
 export type BillPart = (typeof billParts)[number];
@@ -71,26 +71,26 @@ export type BillPart = (typeof billParts)[number];
 export const billLine = z.object({
   orderId: id,
   code: z.string(),
-  /** The date of the lunch; of a refund or an adjustment, the date it was made on. */
+  /** The date of the lunch; for a refund or an adjustment, the date on which it was made. */
   date: isoDate,
   hour,
   place: z.string(),
   dish: z.string(),
-  /** The additions of the dish. */
+  /** How many additions the dish has. */
   extras: z.int(),
   serie: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   kind: z.enum(BILL_LINE_KINDS),
-  /** The customer's report, which a refund answered. */
+  /** The kind of problem that the customer reported and a refund answered. */
   problem: z.enum(PROBLEM_KINDS).nullable(),
-  /** Its incident, with the proof and the deadline for a dispute; null: none. */
+  /** The incident behind the line, with its proof and the deadline for a dispute; null when there is none. */
   incident: z
     .object({
       id,
       number: z.string(),
       type: incidentType,
       status: incidentStatus,
-      /** The restaurant's share (basis points), and that of this lunch (COP). */
+      /** What the restaurant bears: its share in basis points, and the sum for this lunch. */
       shareBps: z.int(),
       shareCop: cop,
       note: z.string().nullable(),
@@ -99,7 +99,7 @@ export const billLine = z.object({
     })
     .nullable(),
   grossCop: cop,
-  /** The restaurant's own share of the discount. */
+  /** The part of the discount that the restaurant pays. */
   discountCop: cop,
   /** The net: gross less discount; negative for a refund. */
   amountCop: z.int(),
@@ -116,7 +116,7 @@ export const restaurantOrderPay = {
   query: z.object({ restaurantId: id, orderId: id }),
   reply: z.object({
     expected: z.boolean(),
-    /** The Monday of the week whose bill contains it. */
+    /** The Monday of the week whose bill contains the order. */
     week: isoDate,
     feeBps: z.int(),
     grossCop: cop,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './settlements-schemas.ts';
 
-/** The settlements of a restaurant, latest first. */
+/** Lists a restaurant's settlements, latest first. */
 export const restaurantSettlements = defineRoute<typeof schemas.restaurantSettlements>()({
   name: 'settlements.list',
   method: 'GET',
@@ -11,7 +11,7 @@ export const restaurantSettlements = defineRoute<typeof schemas.restaurantSettle
   refusals: ['NOT_FOUND'],
 });
 
-/** One settlement: its ladder, states, payments and history. */
+/** Reads one settlement: its sums from sales to payment (the ladder), states, payments and history. */
 export const restaurantSettlement = defineRoute<typeof schemas.restaurantSettlement>()({
   name: 'settlements.read',
   method: 'GET',
@@ -21,7 +21,7 @@ export const restaurantSettlement = defineRoute<typeof schemas.restaurantSettlem
   refusals: ['NOT_FOUND'],
 });
 
-/** Its orders with their disputes. */
+/** Lists the lines of a settlement with their disputes. */
 export const restaurantSettlementLines = defineRoute<typeof schemas.restaurantSettlementLines>()({
   name: 'settlements.lines',
   method: 'GET',
@@ -31,7 +31,9 @@ export const restaurantSettlementLines = defineRoute<typeof schemas.restaurantSe
   refusals: ['NOT_FOUND'],
 });
 
-/** The upload address of a photo for a dispute, bound to the caller, the line's lunch and the bytes, as in `courier.photo`. */
+/**
+ * Gives an address to upload a dispute's photo to. It is bound to the caller, the line's lunch and the photo's bytes.
+ */
 export const disputePhoto = defineRoute<typeof schemas.disputePhoto>()({
   name: 'settlements.disputePhoto',
   method: 'POST',
@@ -40,7 +42,7 @@ export const disputePhoto = defineRoute<typeof schemas.disputePhoto>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });
 
-/** Disputes a line, once, within three working days. */
+/** Disputes a line of a settlement, once for a line, within three working days of the issue. */
 export const disputeBillLine = defineRoute<typeof schemas.disputeBillLine>()({
   name: 'settlements.dispute',
   method: 'POST',
@@ -49,7 +51,7 @@ export const disputeBillLine = defineRoute<typeof schemas.disputeBillLine>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Approves a settlement before its deadline. */
+/** Approves a settlement without waiting until the time for disputes is over. */
 export const approveSettlement = defineRoute<typeof schemas.approveSettlement>()({
   name: 'settlements.approve',
   method: 'POST',

@@ -14,7 +14,7 @@ import { billerNames } from './biller-schema.ts';
 
 export const settlementRow = z.object({
   id,
-  /** 'L-2026-47'; null: a draft. */
+  /** The number, such as 'L-2026-47', or null for a draft. */
   number: z.string().nullable(),
   state: z.enum(SETTLEMENT_STATES),
   /** Monday to Sunday. */
@@ -22,14 +22,14 @@ export const settlementRow = z.object({
   end: isoDate,
   orders: z.int(),
   soldCop: z.int(),
-  /** Below zero: carried to the next one. */
+  /** Below zero, the sum is carried to the next settlement. */
   toPayCop: z.int(),
   paidCop: cop,
-  /** null: a draft. */
+  /** The date on which it has to be paid, or null for a draft. */
   payOn: isoDate.nullable(),
   disputeUntil: instant.nullable(),
   openDisputes: z.int(),
-  /** True: unpaid after its date of payment. */
+  /** True when it is unpaid after `payOn`. */
   overdue: z.boolean(),
 });
 export type SettlementRow = z.infer<typeof settlementRow>;
@@ -41,7 +41,10 @@ export const bankAccount = z.object({
   holder: z.string(),
 });
 
-/** A rung of the ladder: the sum of a kind; a correction of the whole bill has its own, with its reason. */
+/**
+ * One step of the sums from sales to payment: all lines of a kind together. A correction of the whole bill is a step of
+ * its own, with its reason.
+ */
 const rung = z.object({
   kind: z.enum(SETTLEMENT_LINE_KINDS),
   count: z.int(),
@@ -55,12 +58,12 @@ const rung = z.object({
 
 export const settlementDetail = settlementRow.extend({
   restaurant: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
-  /** Who pays, as on the date of issue. */
+  /** Who pays, as the platform named itself on the date of issue. */
   biller: billerNames,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),
   paidOn: isoDate.nullable(),
-  /** Days from the last service to the payment, or to today; the law allows 45. null: a draft. */
+  /** Days from the last service to the payment, or to today while unpaid; the law allows 45. Null for a draft. */
   daysToPay: z.object({ days: z.int(), isLate: z.boolean() }).nullable(),
   account: bankAccount.nullable(),
   ladder: z.array(rung),
@@ -72,7 +75,7 @@ export const settlementDetail = settlementRow.extend({
       action: z.enum(SETTLEMENT_ACTIONS),
       to: z.enum(SETTLEMENT_STATES),
       at: instant,
-      /** null: the system. */
+      /** Who did it, or null when the system did. */
       who: z.string().nullable(),
       reason: z.string().nullable(),
       amountCop: z.int().nullable(),
@@ -108,7 +111,7 @@ export const settlementLine = z.object({
 });
 export type SettlementLine = z.infer<typeof settlementLine>;
 
-/** 'review': all but plain deliveries, and disputed ones. */
+/** 'review' selects every line but plain deliveries, and deliveries that are disputed. */
 export const linesPart = z.enum(['review', 'disputed']).optional();
 
 const ofRestaurant = { restaurantId: id };

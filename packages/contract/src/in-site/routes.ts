@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** A restaurant's charges of today, newest first, and the dishes it can charge. */
+/** Lists the charges that a restaurant made today at its counter, newest first, and the dishes it can charge. */
 export const inSiteCharges = defineRoute<typeof schemas.inSiteCharges>()({
   name: 'inSite.charges',
   method: 'GET',
@@ -10,7 +10,7 @@ export const inSiteCharges = defineRoute<typeof schemas.inSiteCharges>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Requests payment from a diner who eats at the restaurant. Nothing is charged until they accept. */
+/** Asks a diner who eats at the restaurant to pay. Nothing is charged until they accept. */
 export const createInSiteCharge = defineRoute<typeof schemas.createInSiteCharge>()({
   name: 'inSite.create',
   method: 'POST',
@@ -19,7 +19,7 @@ export const createInSiteCharge = defineRoute<typeof schemas.createInSiteCharge>
   refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'STATE_CONFLICT', 'SLOT_FULL'],
 });
 
-/** Withdraws an unanswered charge: nothing is charged. Repeating it has no effect. */
+/** Withdraws a charge that the diner has not answered, so that nothing is charged. Repeating it has no effect. */
 export const withdrawInSiteCharge = defineRoute<typeof schemas.withdrawInSiteCharge>()({
   name: 'inSite.withdraw',
   method: 'POST',
@@ -28,7 +28,7 @@ export const withdrawInSiteCharge = defineRoute<typeof schemas.withdrawInSiteCha
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The charges that wait for this person, and how each would be paid. */
+/** Lists the charges that wait for the signed-in diner's answer, and how each would be paid. */
 export const pendingInSite = defineRoute<typeof schemas.pendingInSite>()({
   name: 'inSite.pending',
   method: 'GET',
@@ -36,7 +36,7 @@ export const pendingInSite = defineRoute<typeof schemas.pendingInSite>()({
   may: 'user',
 });
 
-/** The diner accepts, so it is paid and delivered at once, or rejects, so nothing is charged. */
+/** Records the diner's answer: accepted, the charge is paid and delivered at once; rejected, nothing is charged. */
 export const answerInSite = defineRoute<typeof schemas.answerInSite>()({
   name: 'inSite.answer',
   method: 'POST',

@@ -13,11 +13,14 @@ export const inSiteCharges = {
         customer: z.string(),
         dishes: z.array(chargedDish),
         total: cop,
-        /** pending_confirmation, delivered (accepted) or cancelled (rejected, or out of time). */
+        /**
+         * pending_confirmation while it waits, delivered once accepted, cancelled when rejected, withdrawn or out of
+         * time.
+         */
         status: orderStatus,
         reason: z.string().nullable(),
         createdAt: instant,
-        /** The deadline for the diner's answer; null once it is over. */
+        /** Until when the diner may answer, or null once the charge is answered or over. */
         expiresAt: instant.nullable(),
       }),
     ),
@@ -28,7 +31,7 @@ export const inSiteCharges = {
 export const createInSiteCharge = {
   body: z.object({
     restaurantId: id,
-    /** The client's own id: a retry is the same charge. */
+    /** An id for the charge that the client made, so that a retry makes no second charge. */
     id,
     cellPhone,
     items: z
@@ -55,7 +58,7 @@ export const pendingInSite = {
         total: cop,
         tingos: cop,
         payroll: cop,
-        /** The uncovered amount: above 0 it cannot be accepted. */
+        /** What the diner's tingos and payroll do not cover; above 0 the charge cannot be accepted. */
         missing: cop,
         expiresAt: instant,
       }),

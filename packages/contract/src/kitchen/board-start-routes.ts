@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './board-start-schemas.ts';
 
 /**
- * The beginning of a board, shown while its thousands of orders load: the first comandas of each status in the board's
- * order, and the totals by status, hour and dish.
+ * Reads the beginning of a board, to show while its thousands of orders load: the first orders of each status as the
+ * board sorts them, and the totals by status, hour and dish.
  */
 export const kitchenBoardStart = defineRoute<typeof schemas.kitchenBoardStart>()({
   name: 'kitchen.boardStart',

@@ -2,9 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './changes-since-cursor-schemas.ts';
 
 /**
- * The changes to whole days' orders since a cursor, so that a board of thousands is read once and then updated. Changed
- * orders that no longer pass the filter are in `gone`. A board with another number of orders than `total` afterwards
- * reads the day again.
+ * Lists the changes to whole days' orders since a cursor, so that a board of thousands is read only once. `gone` holds
+ * changed orders that no longer pass the filter; if the board then has not `total` orders, it reads the day again.
  */
 export const kitchenOrderChanges = defineRoute<typeof schemas.kitchenOrderChanges>()({
   name: 'kitchen.orderChanges',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './invoice-numbers-schemas.ts';
 
-/** Sets the series or the number of one order's invoice: missing stays, null clears. */
+/** Sets the series or the number of one order's invoice. A field that is missing stays; null clears it. */
 export const setInvoiceNumber = defineRoute<typeof schemas.setInvoiceNumber>()({
   name: 'kitchen.invoiceNumber',
   method: 'PATCH',
@@ -11,7 +11,7 @@ export const setInvoiceNumber = defineRoute<typeof schemas.setInvoiceNumber>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** Sets the invoices of a selection, all or none; missing fields stay. */
+/** Sets the invoices of several orders, all or none. A field that is missing stays. */
 export const setInvoiceNumbers = defineRoute<typeof schemas.setInvoiceNumbers>()({
   name: 'kitchen.invoiceNumbers',
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, happenedAt, id, shortText } from '../scalars.ts';
 
-/** True: a series and number that another order of the restaurant has is accepted; otherwise it is refused. */
+/** True accepts a series and number that another order of the restaurant already has; without it they are refused. */
 const repeated = z.literal(true).optional();
 
 export const setInvoiceNumber = {
@@ -19,7 +19,7 @@ export const setInvoiceNumber = {
 export const setInvoiceNumbers = {
   body: z.object({
     restaurantId: id,
-    /** The same for all of them. */
+    /** The series of all these invoices. */
     serie: shortText('la serie', 20).optional(),
     invoices: z
       .array(z.object({ orderId: id, invoiceNumber: shortText('el número de factura', 40).optional() }))

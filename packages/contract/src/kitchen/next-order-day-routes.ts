@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './next-order-day-schemas.ts';
 
-/** For a day without comandas: whether lunch is served that day, and the next day with comandas. */
+/** Says of a day without orders whether lunch is served on it, and which is the next day with orders. */
 export const kitchenNextOrders = defineRoute<typeof schemas.kitchenNextOrders>()({
   name: 'kitchen.nextOrders',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './order-totals-schemas.ts';
 
-/** The totals of the orders that pass the table's filter. */
+/** Sums the orders that pass the filter of the restaurant's table. */
 export const kitchenOrdersSum = defineRoute<typeof schemas.kitchenOrdersSum>()({
   name: 'kitchen.ordersSum',
   method: 'GET',

@@ -6,9 +6,9 @@ export const kitchenOrdersSum = {
   query: kitchenOrders.query.omit({ page: true, perPage: true }),
   reply: z.object({
     orders: z.int(),
-    /** The number cancelled without a charge, which sold nothing. */
+    /** How many were cancelled without a charge; these add nothing to `soldCop`. */
     cancelled: z.int(),
-    /** Before discounts and without the service fee, as the restaurant's bill counts a sale. */
+    /** The price of the food before discounts and without the service fee, as the restaurant's bill counts a sale. */
     soldCop: cop,
   }),
 };

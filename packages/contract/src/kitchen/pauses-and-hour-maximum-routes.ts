@@ -1,7 +1,10 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './pauses-and-hour-maximum-schemas.ts';
 
-/** The limits on a kitchen's orders: current and coming pauses of it and its slots, and its hourly maximum. */
+/**
+ * Lists what limits a kitchen's orders: its current and coming pauses, those of its slots, and its most lunches in an
+ * hour.
+ */
 export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({
   name: 'kitchen.pauses',
   method: 'GET',
@@ -12,8 +15,8 @@ export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({
 });
 
 /**
- * Pauses the restaurant, or one slot of it, for deliveries from `from` (missing: now) until `until`; null ends it.
- * Existing orders stay.
+ * Pauses the restaurant or one of its slots: deliveries from `from` (now when missing) until `until` cannot be ordered.
+ * `until` null ends the pause. Orders already placed stay.
  */
 export const setPause = defineRoute<typeof schemas.setPause>()({
   name: 'kitchen.setPause',
@@ -24,7 +27,7 @@ export const setPause = defineRoute<typeof schemas.setPause>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** Sets a kitchen's hourly maximum of lunches over all its locations. Existing orders stay. */
+/** Sets how many lunches a kitchen takes for one hour, over all its locations. Orders already placed stay. */
 export const setHourMax = defineRoute<typeof schemas.setHourMax>()({
   name: 'kitchen.setHourMax',
   method: 'PATCH',

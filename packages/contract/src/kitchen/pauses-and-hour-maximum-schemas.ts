@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { done, hour, id, instant, shortText } from '../scalars.ts';
 
-/** A span whose deliveries cannot be ordered; it ends by itself. */
+/** A span of time whose deliveries cannot be ordered. It ends by itself. */
 const pause = z.object({ from: instant, until: instant, reason: z.string() });
 
 export const kitchenPauses = {
   query: z.object({ restaurantId: id }),
   reply: z.object({
-    /** The maximum of lunches for one hour of a date, over all locations; null: no limit. */
+    /** The most lunches for one hour of a date, over all locations, or null without a limit. */
     hourMax: z.int().nullable(),
     pause: pause.nullable(),
     slots: z.array(z.object({ restaurantTimeId: id, location: z.object({ id, name: z.string() }), hour, pause })),

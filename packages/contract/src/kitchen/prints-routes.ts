@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './prints-schemas.ts';
 
-/** The prints of a day: each order once per kind, with its last print. */
+/** Lists what was printed for a day: each order once for each kind of print, with its last print. */
 export const kitchenPrints = defineRoute<typeof schemas.kitchenPrints>()({
   name: 'kitchen.prints',
   method: 'GET',
@@ -11,8 +11,8 @@ export const kitchenPrints = defineRoute<typeof schemas.kitchenPrints>()({
 });
 
 /**
- * Records a print before it is printed. If some of it was printed before and `again` is missing: STATE_CONFLICT with
- * `detail.already` (order ids). The same id is recorded once.
+ * Records a print before the paper comes out. Answers STATE_CONFLICT with order ids in `detail.already` if some of it
+ * was printed before and `again` is missing. Sending the same id again records nothing.
  */
 export const recordPrint = defineRoute<typeof schemas.recordPrint>()({
   name: 'kitchen.recordPrint',

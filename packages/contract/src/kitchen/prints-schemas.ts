@@ -23,13 +23,13 @@ export const kitchenPrints = {
 export const recordPrint = {
   body: z.object({
     restaurantId: id,
-    /** The client's own id of the print. */
+    /** An id for the print that the client made, so that a retry is recognised. */
     id,
     kind: printKind,
     paper,
     date: isoDate,
     orderIds: z.array(id).min(1).max(5000),
-    /** True: prints again what was printed before. */
+    /** True allows printing again what was printed before. */
     again: z.boolean().default(false),
     happenedAt,
   }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** A restaurant the signed-in person works for (specification section 3 'Restaurant'). */
+/** Lists the restaurants that the signed-in person works for (docs/specification.md section 3 'Restaurant'). */
 export const userRestaurants = defineRoute<typeof schemas.userRestaurants>()({
   name: 'kitchen.userRestaurants',
   method: 'GET',
@@ -18,7 +18,10 @@ export const kitchenOrders = defineRoute<typeof schemas.kitchenOrders>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The filter options with orders on these dates: of these statuses, or of any paid order. */
+/**
+ * Lists the options of the filters: places and hours with orders on these dates (of `status`, else any that is paid),
+ * and couriers.
+ */
 export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
   name: 'kitchen.filters',
   method: 'GET',
@@ -29,8 +32,8 @@ export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
 });
 
 /**
- * Moves orders along their lifecycle; each has its own result, so that one that moved meanwhile stops no other. Needs
- * `restaurant_orders_edit`, and for a cancellation `restaurant_orders_delete` instead.
+ * Moves orders along their lifecycle. Each order has its own result, so that one that changed meanwhile stops no other.
+ * Needs `restaurant_orders_edit`; a cancellation needs `restaurant_orders_delete` instead.
  */
 export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   name: 'kitchen.changeStatus',
@@ -41,7 +44,7 @@ export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],
 });
 
-/** Assigns a courier to orders; null unassigns. */
+/** Assigns a courier to orders; `courierId` null takes them from their courier. */
 export const assignCourier = defineRoute<typeof schemas.assignCourier>()({
   name: 'kitchen.assignCourier',
   method: 'PATCH',
@@ -50,7 +53,10 @@ export const assignCourier = defineRoute<typeof schemas.assignCourier>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Reminds the customers of these orders; at least 2 min apart, 7 when the courier is at the location. */
+/**
+ * Reminds the customers of these orders: again after 2 minutes at the earliest, or 7 when the courier waits at the
+ * location (setting `restaurant_notification_time`).
+ */
 export const sendReminders = defineRoute<typeof schemas.sendReminders>()({
   name: 'kitchen.reminders',
   method: 'POST',
@@ -59,7 +65,7 @@ export const sendReminders = defineRoute<typeof schemas.sendReminders>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Accepts the restaurant terms, for the person and the restaurant. */
+/** Records that the person accepts the terms for restaurants, in the name of this restaurant. */
 export const acceptTerms = defineRoute<typeof schemas.acceptTerms>()({
   name: 'kitchen.acceptTerms',
   method: 'POST',

@@ -34,7 +34,7 @@ export const userRestaurants = {
   }),
 };
 
-/** One comanda. */
+/** One order as the kitchen's board shows it. */
 export const kitchenOrder = z.object({
   id,
   serie: z.string().nullable(),
@@ -42,14 +42,14 @@ export const kitchenOrder = z.object({
   customer: z.string(),
   brand: z.object({ id, name: z.string() }),
   menu: z.object({ id, name: z.string(), picture: z.string().nullable() }),
-  /** The choices of the dish. `priceCop`: of one; without it the choice is free. */
+  /** The additions that were chosen with the dish. `priceCop` is the price of one piece; it is absent when free. */
   additionals: z.array(z.object({ name: z.string(), quantity: z.int(), priceCop: cop.optional() })),
-  /** The note to the kitchen; '': none. */
+  /** The customer's note to the kitchen, or '' when there is none. */
   note: z.string(),
-  /** The diner wants cutlery; absent: none. */
+  /** Present when the diner wants cutlery, absent otherwise. */
   cutlery: z.literal(true).optional(),
   allergens: z.array(z.string()),
-  /** The diner's allergens, where they allowed the kitchen to see them, until delivery. */
+  /** The diner's own allergens, shown until delivery if the diner allowed the kitchen to see them. */
   dinerAllergens: z.array(z.string()),
   code: z.string(),
   location: z.object({ id, name: z.string() }),
@@ -64,27 +64,30 @@ export const kitchenOrder = z.object({
   domiId: id.nullable(),
   domiName: z.string().nullable(),
   createdAt: instant,
-  /** When it entered its current status. */
+  /** Since when the order has its current status. */
   statusSince: instant,
   lastRemindedAt: instant.nullable(),
-  /** Its latest issue that was not withdrawn; null: none. */
+  /** The order's latest incident that was not withdrawn, or null when it has none. */
   incident: z.object({ type: incidentType, status: incidentStatus, decision: decision.nullable() }).nullable(),
-  /** When the kitchen marked it as packed; null: not yet. */
+  /** When the kitchen marked the order as packed, or null while it is not packed. */
   packedAt: instant.nullable(),
   plan: slotPlan,
-  /** The customer's deadline for changes, and the automatic acceptance, where the slot has it. */
+  /** Until when the customer may change the order, and when slots with automatic acceptance confirm it. */
   cutoffAt: instant,
   /**
-   * For a late request: the deadline to accept or decline, after which it is cancelled; null: any other, or answered.
+   * Until when the restaurant has to accept or decline an order placed after its cutoff; without an answer it is
+   * cancelled. Null for every other order, and once it was answered.
    */
   answerBy: instant.nullable(),
-  /** The actions the restaurant may take now, from the lifecycle table. */
+  /** The actions of the lifecycle table (domain `orders/lifecycle.ts`) that the restaurant may take now. */
   actions: z.array(z.string()),
 });
 
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
-/** Specification section 7: locationId and time as JSON lists. */
+/**
+ * Reads a list of ids that a query parameter carries as JSON, such as '["…","…"]' (docs/specification.md section 7).
+ */
 const jsonIds = z
   .string()
   .max(8000)
@@ -118,7 +121,7 @@ export const kitchenFilters = {
   reply: z.object({
     locations: z.array(z.object({ id, name: z.string(), count: z.int() })),
     times: z.array(z.object({ ids: z.array(id), hour, count: z.int() })),
-    /** The possible couriers, with their load of the first of these dates. */
+    /** The couriers that may be assigned, with what each already carries on `startDate`. */
     couriers: z.array(courierOption),
     serverNow: instant,
     today: isoDate,
@@ -129,19 +132,22 @@ export const changeStatus = {
   body: z.object({
     restaurantId: id,
     orderIds: z.array(id).min(1).max(500),
-    /** The action of the lifecycle table: confirm, cancel, pick, dispatch… */
+    /** An action of the lifecycle table: confirm, cancel, pick, selfDeliver. */
     action: z.string().min(1).max(40),
     reason: z.string().trim().max(300).optional(),
     courierId: id.optional(),
     happenedAt,
-    /** With 'cancel': the dish ran out. It is sold out for the day, and each customer's plan B applies first. */
+    /**
+     * With 'cancel', says that the dish ran out: it is sold out for the day, and each customer's plan B is tried before
+     * the order is cancelled.
+     */
     soldOut: z.literal(true).optional(),
-    /** With 'pick' and 'selfDeliver': true lets unpacked orders leave; otherwise they are refused with NOT_PACKED. */
+    /** With 'pick' and 'selfDeliver', true lets unpacked orders leave. Without it they are refused with NOT_PACKED. */
     withUnpacked: z.literal(true).optional(),
   }),
   reply: z.object({
     changed: z.array(id),
-    /** The orders that continue with another dish, by their customer's plan B. */
+    /** The orders that were not cancelled, because their customer's plan B gave them another dish. */
     replaced: z.array(id),
     refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
   }),
@@ -156,7 +162,7 @@ export const assignCourier = {
   }),
   reply: z.object({
     changed: z.array(id),
-    /** The orders that were assigned or unassigned after this act: they stay as they are. */
+    /** The orders that were not changed, because they were assigned or unassigned after `happenedAt`. */
     newer: z.array(id),
   }),
 };

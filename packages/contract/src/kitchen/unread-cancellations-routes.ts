@@ -1,7 +1,9 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './unread-cancellations-schemas.ts';
 
-/** A day's orders cancelled after the kitchen had them, and not acknowledged by the restaurant. */
+/**
+ * Lists a day's orders that were cancelled after the kitchen had them, until the restaurant says that it has seen them.
+ */
 export const kitchenCancelled = defineRoute<typeof schemas.kitchenCancelled>()({
   name: 'kitchen.cancelled',
   method: 'GET',
@@ -10,7 +12,9 @@ export const kitchenCancelled = defineRoute<typeof schemas.kitchenCancelled>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** 'Entendido': removes them from every device's board. Repeating it has no effect. */
+/**
+ * Answers the button 'Entendido': takes these cancellations off the board of every device. Repeating it has no effect.
+ */
 export const acknowledgeCancelled = defineRoute<typeof schemas.acknowledgeCancelled>()({
   name: 'kitchen.acknowledgeCancelled',
   method: 'POST',

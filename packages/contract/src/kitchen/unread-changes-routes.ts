@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './unread-changes-schemas.ts';
 
 /**
- * Changes to a day's orders after the kitchen counted on them (that very day, or after printing), not acknowledged by
- * the restaurant. One line per change, latest first.
+ * Lists changes to a day's orders that came after the kitchen counted on them (on that very day, or after printing),
+ * until the restaurant says that it has seen them. One line for each change, latest first.
  */
 export const kitchenChanged = defineRoute<typeof schemas.kitchenChanged>()({
   name: 'kitchen.changed',
@@ -13,7 +13,7 @@ export const kitchenChanged = defineRoute<typeof schemas.kitchenChanged>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** 'Entendido': removes these changes from every device's board. Repeating it has no effect. */
+/** Answers the button 'Entendido': takes these changes off the board of every device. Repeating it has no effect. */
 export const acknowledgeChanged = defineRoute<typeof schemas.acknowledgeChanged>()({
   name: 'kitchen.acknowledgeChanged',
   method: 'POST',

@@ -6,7 +6,7 @@ export const kitchenChanged = {
   reply: z.object({
     data: z.array(
       z.object({
-        /** The id of the change: a line of the order's history. */
+        /** The id of the change, which is a line of the order's history. */
         id: z.int(),
         orderId: id,
         code: z.string(),
@@ -16,7 +16,7 @@ export const kitchenChanged = {
         location: z.string(),
         hour,
         scheduleDate: isoDate,
-        /** Its former date and hour; null: unchanged, and `what` says what did change. */
+        /** The date and hour before a move; null when the order was not moved, and `what` says what changed. */
         movedFrom: z.object({ scheduleDate: isoDate, hour }).nullable(),
         what: z.string().nullable(),
         at: instant,

@@ -1,7 +1,9 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
-/** Orders of every restaurant, latest date first. `search`: code, dish, or the customer's name or phone. */
+/**
+ * Lists orders of every restaurant, latest date first. `search` finds a code, a dish, or a customer's name or phone.
+ */
 export const adminOrders = defineRoute<typeof schemas.adminOrders>()({
   name: 'admin.orders.list',
   method: 'GET',
@@ -10,7 +12,7 @@ export const adminOrders = defineRoute<typeof schemas.adminOrders>()({
   token: 'orders:read',
 });
 
-/** The filter options of the list, and the number of orders that wait for an answer. */
+/** Lists the options of the filters, and how many orders wait for staff. */
 export const adminOrderFilters = defineRoute<typeof schemas.adminOrderFilters>()({
   name: 'admin.orders.filters',
   method: 'GET',
@@ -18,7 +20,7 @@ export const adminOrderFilters = defineRoute<typeof schemas.adminOrderFilters>()
   may: 'admin_orders_write',
 });
 
-/** One order in full: prices and payers, history and authors, refunds, possible actions. */
+/** Reads one order in full: prices and who paid, history with authors, refunds, and what may be done now. */
 export const adminOrderDetail = defineRoute<typeof schemas.adminOrderDetail>()({
   name: 'admin.orders.get',
   method: 'GET',

@@ -5,13 +5,13 @@ import { proposal } from '../settings/second-person-proposal.ts';
 import { orderMove, problemKind } from './review-plan-b-delegate-schemas.ts';
 import { orderDetail, orderStatus, orderType } from './schemas.ts';
 
-/** The kinds of authors. */
+/** Who can move an order. */
 const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
-/** The parties liable for an issue. */
+/** Who can be liable for a problem or an incident. */
 const liable = z.enum(['restaurant', 'platform']);
 
-/** The parties that can be named as payers: the delivery fund pays for couriers and consolidators. */
+/** Who can be named as the payer of a refund. For a courier or consolidator the delivery fund pays. */
 export const payer = z.enum(['restaurant', 'courier', 'consolidator', 'platform']);
 
 const problem = z.object({
@@ -44,16 +44,16 @@ export const adminOrder = z.object({
   /** The delivery window. */
   window: z.object({ from: instant, until: instant }),
   total: cop,
-  /** true: cancelled and still charged, as a no-show. */
+  /** True when the order is cancelled and was charged all the same, because nobody came. */
   charged: z.boolean(),
-  /** Since when its charge waits for a decision, after a late no-show report; null: it does not. */
+  /** Since when the charge waits for a decision, because the courier reported late that nobody came; null otherwise. */
   heldSince: instant.nullable(),
-  /** true: requested after its cutoff, so its restaurant had or has to accept it. */
+  /** True when the order was placed after its cutoff, so that only its restaurant could accept it. */
   askedLate: z.boolean(),
   createdAt: instant,
-  /** The customer's problem report; null: none. */
+  /** The problem that the customer reported, or null. */
   problem: problem.nullable(),
-  /** The customer's unread messages. */
+  /** How many messages of the customer the platform has not read. */
   unread: z.int(),
 });
 
@@ -67,7 +67,7 @@ export const adminOrders = {
     locationId: id.optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
-    /** Only those that wait for staff: an open problem, an unread message, a held charge. */
+    /** Only orders that wait for staff: with an open problem, with an unread message, or with a held charge. */
     waiting: z.enum(['problem', 'chat', 'held']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
@@ -97,16 +97,16 @@ export const adminOrderDetail = {
     deliveryPoint: z.string(),
     office: z.string().nullable(),
     courier: z.string().nullable(),
-    /** When to cook, dispatch and deliver; null: sold at the counter. */
+    /** When to cook, dispatch and deliver; null for an order sold at the restaurant's counter. */
     plan: slotPlan.nullable(),
     /** The courier's photos, by links that expire soon. */
     photos: z.array(
       z.object({ purpose: z.enum(['arrival', 'not_delivered']), url: z.string(), at: instant, who: z.string() }),
     ),
     delegate: z.object({ name: z.string(), receivedAt: instant.nullable() }).nullable(),
-    /** The staff member who placed it; null: the customer did. */
+    /** The staff member who placed the order for the customer, or null when the customer did. */
     placedBy: z.string().nullable(),
-    /** Their reason. */
+    /** Why the staff member placed it, or null. */
     placedReason: z.string().nullable(),
     /** A refund that waits for a second person. */
     proposal,
@@ -128,14 +128,14 @@ export const adminOrderDetail = {
         at: instant,
       }),
     ),
-    /** The refunds to the customer or employer, with their payer. */
+    /** The refunds to the customer or the employer, with who paid each. */
     refunds: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), amount: cop, at: instant })),
-    /** The largest refund besides a cancellation. */
+    /** The most that can still be refunded without a cancellation. */
     refundLeft: cop,
-    /** The part that can be refunded to the customer's outside payment. */
+    /** The part of `refundLeft` that can go back to the outside payment. */
     refundOutside: cop,
     can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
-    /** True: another courier can still be assigned. */
+    /** Whether another courier can still be assigned. */
     canAssign: z.boolean(),
     moves: z.array(orderMove),
   }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './chat-macros-schemas.ts';
 
-/** The answers that support keeps for its chats, by name. */
+/** Lists the saved answers of support's chats, by name. */
 export const chatMacros = defineRoute<typeof schemas.chatMacros>()({
   name: 'admin.chatMacros.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const chatMacros = defineRoute<typeof schemas.chatMacros>()({
   may: 'admin_orders_write',
 });
 
-/** Keeps an answer. STATE_CONFLICT: another has the name. */
+/** Saves an answer for support's chats. Answers STATE_CONFLICT when another one has the name. */
 export const addChatMacro = defineRoute<typeof schemas.addChatMacro>()({
   name: 'admin.chatMacros.add',
   method: 'POST',

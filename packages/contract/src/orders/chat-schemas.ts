@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, shortText } from '../scalars.ts';
 
-/** A chat message of an order. `from`: a first name, or the restaurant's name; never a phone or an address. */
+/** A chat message of an order. `from` is a first name or the restaurant's name, never a phone or an address. */
 export const chatMessage = z.object({
   id,
   mine: z.boolean(),

@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './courier-and-kitchen-chat-schemas.ts';
 
 /**
- * The chat of a lunch on its way between its customer, courier and restaurant; without support's messages. Reading it
- * marks the customer's messages as read. STATE_CONFLICT: the lunch is not on its way.
+ * Reads the chat between customer, courier and restaurant while a lunch is on its way, without support's messages;
+ * marks the customer's messages as read. Answers STATE_CONFLICT when the lunch is not on its way.
  */
 export const courierChat = defineRoute<typeof schemas.courierChat>()({
   name: 'courier.chat',
@@ -14,8 +14,8 @@ export const courierChat = defineRoute<typeof schemas.courierChat>()({
 });
 
 /**
- * Writes to the customer of a lunch of this stop. Once for an `Idempotency-Key`, so that it can be sent later from
- * offline.
+ * Writes to the customer of a lunch of this stop. Counts once for an `Idempotency-Key`, so that a phone without signal
+ * may send it later.
  */
 export const sendCourierChat = defineRoute<typeof schemas.sendCourierChat>()({
   name: 'courier.sendChat',
@@ -26,7 +26,7 @@ export const sendCourierChat = defineRoute<typeof schemas.sendCourierChat>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The same for the restaurant that cooks it. */
+/** Reads the same chat for the restaurant that cooks the lunch. */
 export const kitchenChat = defineRoute<typeof schemas.kitchenChat>()({
   name: 'kitchen.chat',
   method: 'GET',
@@ -44,7 +44,7 @@ export const sendKitchenChat = defineRoute<typeof schemas.sendKitchenChat>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The orders of some days with messages that the restaurant has not read, and their number. */
+/** Counts, for each order of some days, the messages that the restaurant has not read. */
 export const kitchenUnreadChats = defineRoute<typeof schemas.kitchenUnreadChats>()({
   name: 'kitchen.unreadChats',
   method: 'GET',

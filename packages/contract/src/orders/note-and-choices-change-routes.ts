@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './note-and-choices-change-schemas.ts';
 
 /**
- * Changes the note and choices of an order before its deadline; the choices must cost the same. Nothing is charged or
- * refunded.
+ * Changes the note and the additions of an order before its cutoff. The additions must cost the same, so that nothing
+ * is charged or refunded.
  */
 export const changeOrder = defineRoute<typeof schemas.changeOrder>()({
   name: 'orders.change',

@@ -2,7 +2,7 @@ import { placeOrders } from '../checkout/routes.ts';
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './on-behalf-schemas.ts';
 
-/** The customers whose name, phone or e-mail contains the search, for orders on their behalf. */
+/** Finds customers by a part of their name, phone or e-mail, so that staff can order for one of them. */
 export const findCustomers = defineRoute<typeof schemas.findCustomers>()({
   name: 'admin.orders.customers',
   method: 'GET',
@@ -10,7 +10,7 @@ export const findCustomers = defineRoute<typeof schemas.findCustomers>()({
   may: 'admin_orders_write',
 });
 
-/** One customer with the locations where they may receive lunch. */
+/** Reads one customer with the locations where they may receive lunch. */
 export const customerToOrderFor = defineRoute<typeof schemas.customerToOrderFor>()({
   name: 'admin.orders.customer',
   method: 'GET',
@@ -20,8 +20,8 @@ export const customerToOrderFor = defineRoute<typeof schemas.customerToOrderFor>
 });
 
 /**
- * The dates on which this customer can have lunch at a location; `late`: closed dates, each with the brands that can
- * still be requested.
+ * Lists the dates on which this customer can have lunch at a location. `late` holds dates whose cutoff has passed, with
+ * the brands that can still be asked.
  */
 export const customerCalendar = defineRoute<typeof schemas.customerCalendar>()({
   name: 'admin.orders.calendar',
@@ -31,7 +31,7 @@ export const customerCalendar = defineRoute<typeof schemas.customerCalendar>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** What this basket would charge the customer now, with their tingos, payroll, subsidy and coupon. */
+/** Prices a basket for the customer as of now, with their tingos, payroll, subsidy and coupon. Charges nothing. */
 export const quoteOnBehalf = defineRoute<typeof schemas.quoteOnBehalf>()({
   name: 'admin.orders.quote',
   method: 'POST',
@@ -40,7 +40,9 @@ export const quoteOnBehalf = defineRoute<typeof schemas.quoteOnBehalf>()({
   refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE'],
 });
 
-/** Sends the customer a code, which they read aloud to consent to these amounts of tingos and payroll. */
+/**
+ * Sends the customer a code. By reading it aloud to staff they consent to spend these amounts of tingos and payroll.
+ */
 export const askConsent = defineRoute<typeof schemas.askConsent>()({
   name: 'admin.orders.askConsent',
   method: 'POST',
@@ -50,9 +52,9 @@ export const askConsent = defineRoute<typeof schemas.askConsent>()({
 });
 
 /**
- * Places lunches for a customer, with a reason. Their tingos and payroll are spent only with the consent code for that
- * amount. The uncovered rest is theirs to pay: the places are held and they are notified. A late request is accepted by
- * the restaurant, or cancelled and refunded. Requires an `Idempotency-Key` header.
+ * Places lunches for a customer, with a reason. Tingos and payroll need the consent code for that amount; the customer
+ * pays the rest later, while the places are held. A late order is accepted by the restaurant, or cancelled and
+ * refunded. Requires an `Idempotency-Key`.
  */
 export const placeOnBehalf = defineRoute<typeof schemas.placeOnBehalf>()({
   name: 'admin.orders.place',

@@ -39,8 +39,8 @@ const basket = choices.extend({
   items: z
     .array(
       /**
-       * `askLate`: after its cutoff it is requested from the restaurant, while that can still cook it; before, it is an
-       * ordinary order.
+       * `askLate` allows asking the restaurant after the cutoff, as long as it can still cook. Before the cutoff it has
+       * no effect.
        */
       addToCartBody.extend({ askLate: z.literal(true).optional() }),
     )
@@ -48,21 +48,26 @@ const basket = choices.extend({
     .max(50),
   /** One of the customer's coupons, applied to the lunches with the largest discount. */
   couponCode: z.string().trim().min(1).max(60).optional(),
-  /** A courtesy, free for the customer: who pays for it. Within the agent's limit. */
+  /**
+   * Who pays for lunches that are free for the customer, up to what the staff member may give; null without a courtesy.
+   */
   courtesy: z.enum(['platform', 'restaurant']).nullable().default(null),
 });
 
 export const quoteOnBehalf = {
   body: basket,
   reply: z.object({
-    /** `askedLate`: after its cutoff, for the restaurant to accept; `cutoffAt` is then the deadline of the request. */
+    /**
+     * `askedLate` marks a lunch after its cutoff, which the restaurant has to accept; `cutoffAt` is then until when it
+     * can be asked.
+     */
     items: z.array(cartItem.extend({ askedLate: z.boolean() })),
     priced,
     wallet: checkout.reply.shape.wallet,
     blocked: z.boolean(),
-    /** Why the coupon was not used; null: it was, or none was given. */
+    /** Why the coupon was not used, or null when it was used or none was given. */
     couponReason: z.string().nullable(),
-    /** The amounts of tingos and payroll: above 0 the customer has to consent. */
+    /** The sum of tingos and payroll to be spent; above 0 the customer has to consent by code. */
     toConsent: cop,
   }),
 };

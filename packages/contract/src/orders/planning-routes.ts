@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './planning-schemas.ts';
 
 /**
- * Proposes a lunch for each of the next five open days by simple rules, with the reasons. Writes nothing: accepted ones
- * are added by `cart.merge`. `kept`: stays. `refused`: never proposed for that day again.
+ * Proposes a lunch for each of the next five open days by simple rules, with the reasons. Writes nothing: `cart.merge`
+ * adds what is accepted. `kept` dishes stay; `refused` ones are not proposed again for that day.
  */
 export const planWeek = defineRoute<typeof schemas.planWeek>()({
   name: 'planning.week',

@@ -13,7 +13,7 @@ export const plannedDish = z.object({
   /** Today's price of one lunch with its required choices. */
   price: cop,
   groupMenuAdditions: z.array(chosenGroup),
-  /** The required choices: 'Arroz integral'. */
+  /** The required choices by name, such as 'Arroz integral'. */
   choices: z.array(z.string()),
   reason: z.enum(PLAN_REASONS),
 });
@@ -22,10 +22,10 @@ export type PlannedDish = z.infer<typeof plannedDish>;
 
 export const plannedDay = z.object({
   scheduleDate: isoDate,
-  /** null: no proposal for this day; `empty` says why. */
+  /** The proposed dish, or null when there is none for this day; `empty` then says why. */
   dish: plannedDish.nullable(),
   empty: z.enum(['ordered', 'in_cart', 'nothing_fits', 'nothing_served']).nullable(),
-  /** The number of alternative dishes. */
+  /** How many other dishes could be proposed. */
   others: z.int(),
 });
 
@@ -35,7 +35,7 @@ export const planWeek = {
   body: z.object({
     locationId: id,
     timeId: id,
-    /** The maximum price of a lunch; null: no limit. */
+    /** The most that a lunch may cost, or null without a limit. */
     maxPrice: cop.nullable().default(null),
     kept: z.array(dayDish).max(10).default([]),
     refused: z.array(dayDish).max(200).default([]),
@@ -45,7 +45,7 @@ export const planWeek = {
     hour,
     location: z.object({ id, name: z.string() }),
     total: cop,
-    /** true: the profile's diet or allergies were considered. */
+    /** Whether the proposals respect a diet or allergies of the profile. */
     minded: z.boolean(),
   }),
 };

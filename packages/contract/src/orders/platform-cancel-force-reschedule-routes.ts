@@ -11,7 +11,10 @@ export const adminCancelOrder = defineRoute<typeof schemas.adminCancelOrder>()({
   stepUp: 'staff',
 });
 
-/** Decides a no-show reported late: it is charged, or fully refunded. Decided before: STATE_CONFLICT. */
+/**
+ * Decides about an order whose courier reported late that nobody came: it is charged, or refunded in full. Answers
+ * STATE_CONFLICT when it was decided before.
+ */
 export const decideHeldCharge = defineRoute<typeof schemas.decideHeldCharge>()({
   name: 'admin.orders.decideHeldCharge',
   method: 'POST',
@@ -22,8 +25,8 @@ export const decideHeldCharge = defineRoute<typeof schemas.decideHeldCharge>()({
 });
 
 /**
- * Forces an order into another status, with a reason. It moves no money by itself: `money` decides that at an end. Once
- * for an `Idempotency-Key`.
+ * Forces an order into another status, with a reason. That moves no money by itself, so an end needs `money` to say
+ * what happens to it. Counts once for an `Idempotency-Key`.
  */
 export const forceOrderStatus = defineRoute<typeof schemas.forceOrderStatus>()({
   name: 'admin.orders.force',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './problem-schemas.ts';
 
-/** Reports a problem; what the records prove is refunded at once. */
+/** Reports a problem with an order. What the delivery records prove is refunded at once; support answers the rest. */
 export const reportProblem = defineRoute<typeof schemas.reportProblem>()({
   name: 'orders.report',
   method: 'POST',
@@ -11,8 +11,8 @@ export const reportProblem = defineRoute<typeof schemas.reportProblem>()({
 });
 
 /**
- * The upload address of a photo of the received lunch, bound to the caller, the lunch's hour and the bytes, as in
- * `courier.photo`.
+ * Gives an address to upload a photo of the received lunch to. It is bound to the caller, the lunch's hour and the
+ * photo's bytes.
  */
 export const problemPhoto = defineRoute<typeof schemas.problemPhoto>()({
   name: 'orders.problemPhoto',

@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './refund-and-support-schemas.ts';
 
 /**
- * Refunds part of an order, in tingos that never expire or to its payment, at the cost of the liable party. With an
- * open problem it answers that; then the amount may be 0. Once for an `Idempotency-Key`.
+ * Refunds part of an order, as tingos that never expire or to its payment, at the cost of the liable party. An open
+ * problem is answered by it; the amount may then be 0. Counts once for an `Idempotency-Key`.
  */
 export const refundOrder = defineRoute<typeof schemas.refundOrder>()({
   name: 'admin.orders.refund',
@@ -23,7 +23,7 @@ export const refundOrder = defineRoute<typeof schemas.refundOrder>()({
   stepUp: 'staff',
 });
 
-/** The chat of an order, for the platform. Reading it marks the customer's messages as read. */
+/** Reads the chat of an order for the platform and marks the customer's messages as read. */
 export const adminChat = defineRoute<typeof schemas.adminChat>()({
   name: 'admin.orders.chat',
   method: 'GET',

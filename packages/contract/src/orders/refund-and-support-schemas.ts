@@ -10,10 +10,10 @@ export const refundOrder = {
     amount: cop,
     liable: payer,
     answer: shortText('la respuesta', 500),
-    /** 'provider': to the outside payment, as far as it paid; the rest in tingos. */
+    /** 'provider' refunds to the outside payment as far as that paid, and the rest as tingos. */
     refundTo: refundWay.default('tingos'),
   }),
-  /** `waiting`: above the setting: a proposal that a second person confirms with the same amount. */
+  /** `waiting` says that the amount is above the setting: a second person has to confirm it with the same amount. */
   reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),
 };
 

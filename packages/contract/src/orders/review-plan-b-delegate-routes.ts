@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './review-plan-b-delegate-schemas.ts';
 
-/** Reviews a delivered order, once, by the setting `order_review_form`. */
+/** Reviews a delivered order, once, by the questions of the setting `order_review_form`. */
 export const reviewOrder = defineRoute<typeof schemas.reviewOrder>()({
   name: 'orders.review',
   method: 'POST',
@@ -10,7 +10,9 @@ export const reviewOrder = defineRoute<typeof schemas.reviewOrder>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Whether the app can be reviewed now: again `product_review_days` after the last time. */
+/**
+ * Says whether the person may review the app now: the first time, and again `product_review_days` after the last time.
+ */
 export const appReview = defineRoute<typeof schemas.appReview>()({
   name: 'reviews.app',
   method: 'GET',
@@ -26,7 +28,7 @@ export const reviewApp = defineRoute<typeof schemas.reviewApp>()({
   refusals: ['TOO_SOON', 'VALIDATION'],
 });
 
-/** Dishes of the same kitchen that could replace this order's dish. */
+/** Lists dishes of the same kitchen that could replace this order's dish. */
 export const planBOptions = defineRoute<typeof schemas.planBOptions>()({
   name: 'orders.planBOptions',
   method: 'GET',
@@ -35,7 +37,7 @@ export const planBOptions = defineRoute<typeof schemas.planBOptions>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The choice for a dish that runs out: another dish, a favourite up to a price, or a refund. */
+/** Sets what happens if the dish runs out: another dish, a favourite up to a price, or a refund. */
 export const setPlanB = defineRoute<typeof schemas.setPlanB>()({
   name: 'orders.planB',
   method: 'PUT',

@@ -2,21 +2,21 @@ import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { z } from 'zod';
 import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from '../scalars.ts';
 
-/** Stars by the key of each question of the form. */
+/** Stars (1 to 5) by the key of each question of the review form. */
 const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
 
 export const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
 
 export const problemKind = z.enum(PROBLEM_KINDS);
 
-/** The details of an order besides the order: choices and note, review, problem, plan B, delegate. */
+/** What an order's page shows besides the card: choices, note, review, problem, plan B and delegate. */
 export const orderCare = {
   time: z.object({ id }),
-  /** The choices, each at the price that was paid. */
+  /** The chosen additions, each at the price that was paid. */
   choice: z.array(z.object({ groupId: id, id, quantity: z.int(), price: z.int() })),
-  /** The note to the kitchen; '': none. */
+  /** The note to the kitchen, or '' when there is none. */
   note: z.string(),
-  /** Cutlery comes with it; absent: none. */
+  /** Present when cutlery comes with the lunch, absent otherwise. */
   cutlery: z.literal(true).optional(),
   review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
   problem: z
@@ -26,7 +26,7 @@ export const orderCare = {
       remedy: z.enum(['tingos', 'support']),
       amount: cop,
       at: instant,
-      /** Support's answer; null: it was refunded at once, or is unanswered. */
+      /** Support's answer, or null when the problem was refunded at once or is not answered yet. */
       answer: z.string().nullable(),
     })
     .nullable(),
@@ -35,7 +35,7 @@ export const orderCare = {
       kind: z.enum(['dish', 'favourite', 'refund']),
       menu: z.object({ id, name: z.string() }).nullable(),
       maxPrice: cop.nullable(),
-      /** When it replaced the dish (epoch ms); null: not needed so far. */
+      /** When the plan B replaced the dish (epoch ms), or null while it was not needed. */
       usedAt: instant.nullable(),
     })
     .nullable(),
@@ -44,7 +44,7 @@ export const orderCare = {
     .nullable(),
 };
 
-/** A location and hour an order could move to, with the dates. */
+/** A location and hour that an order could move to, with the possible dates. */
 export const orderMove = z.object({
   timeId: id,
   hour,
@@ -56,7 +56,7 @@ export type OrderMove = z.infer<typeof orderMove>;
 
 export const reviewOrder = {
   params: z.object({ id }),
-  /** `publish`: others may read the comment, beside the first name. */
+  /** `publish` lets others read the comment beside the reviewer's first name. */
   body: z.object({ ratings, comment, publish: z.boolean().default(false) }),
   reply: done,
 };
@@ -77,14 +77,14 @@ export const planBOptions = {
       z.object({
         id,
         name: z.string(),
-        /** The brand of the dish; a kitchen cooks for several. */
+        /** The brand of the dish, because one kitchen cooks for several. */
         brand: z.string(),
         finalPrice: cop,
         favourite: z.boolean(),
         data: z.object({ pictures: z.array(z.string()) }),
       }),
     ),
-    /** The food value of the order. */
+    /** The price of the order's food. */
     price: cop,
   }),
 };

@@ -16,7 +16,7 @@ export const getOrder = defineRoute<typeof schemas.getOrder>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The actions of this customer on the order now, and why others are not possible. */
+/** Says what this customer may do with the order now, and why the rest is not possible. */
 export const validateOrder = defineRoute<typeof schemas.validateOrder>()({
   name: 'orders.validate',
   method: 'GET',

@@ -15,9 +15,9 @@ export const orderCard = z.object({
   purchaseId: id,
   status: orderStatus,
   type: orderType,
-  /** From confirmed to in_delivery_site; null otherwise. */
+  /** The code from confirmed to in_delivery_site, or null in other statuses. */
   confirmationCode: z.string().nullable(),
-  /** The turn by which the lobby's board calls it, while it has a code. */
+  /** The number by which the arrival board calls the order while it has a code, or null. */
   turn: z.int().nullable(),
   total: cop,
   scheduleDate: isoDate,
@@ -27,16 +27,16 @@ export const orderCard = z.object({
   location: z.object({ id, name: z.string() }),
   deliveryPoint: z.string(),
   additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** true: cancelled and still charged, as a no-show. */
+  /** True when the order is cancelled and was charged all the same, because nobody came. */
   charged: z.boolean(),
-  /** true: a no-show reported late, which the platform reviews before it is charged. */
+  /** True when the courier reported late that nobody came: the platform decides before it is charged. */
   underReview: z.boolean(),
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
   /** The delivery window: the slot's hour and its end (epoch ms). */
   window: z.object({ from: z.int(), until: z.int() }),
-  /** Where the courier waits and until when (epoch ms), after the arrival. */
+  /** Where the courier waits and until when (epoch ms), from the arrival on. */
   waiting: z.object({ place: z.string(), until: z.int() }).nullable(),
 });
 
@@ -56,7 +56,7 @@ export const orderDetail = orderCard.extend({
     /** The service fee that the employer paid besides the total. */
     companyFee: cop,
     total: cop,
-    /** The part a cancellation did not refund: the discount that the rest of its promotion lost. */
+    /** What a cancellation kept of the payment, because the other orders lost that much of the promotion's discount. */
     kept: cop,
     subsidy: cop,
     tingos: cop,
@@ -95,10 +95,10 @@ const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
 const allowed = z.object({ can: z.boolean(), code: z.enum(codes).nullable(), reason: z.string().nullable() });
 
-/** Where the part of an outside method is refunded: what a provider can no longer refund becomes tingos. */
+/** Where the part paid by an outside method is refunded. What a provider can no longer return becomes tingos. */
 export const refundWay = z.enum(['tingos', 'provider']);
 
-/** The refund of a cancellation, by source. */
+/** What a cancellation refunds, by the source that paid. */
 const refunded = { subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: refundWay };
 
 export const validateOrder = {
@@ -111,17 +111,17 @@ export const validateOrder = {
     report: allowed,
     planB: allowed,
     delegate: allowed,
-    /** The refund that a cancellation would give, by source. */
+    /** What a cancellation would refund now, by the source that paid. */
     refund: z.object({
       ...refunded,
-      /** The card's payment can still be voided: `refundTo: 'provider'` refunds it there. */
+      /** Whether the card payment can still be voided, so that `refundTo: 'provider'` returns it to the card. */
       canVoid: z.boolean(),
     }),
-    /** The promotion's benefit besides a discount, and what a cancellation leaves of it; null: no change. */
+    /** What the promotion gives besides a discount, before and after a cancellation; null when that does not change. */
     lessReward: z.object({ kind: z.enum(['coupon', 'reward']), before: cop, after: cop }).nullable(),
-    /** Dates it could move to at its own location and hour. */
+    /** The dates to which the order could move at its own location and hour. */
     dates: z.array(isoDate),
-    /** Every location and hour it could move to, its own first. */
+    /** Every location and hour to which the order could move, its own first. */
     moves: z.array(orderMove),
   }),
 };

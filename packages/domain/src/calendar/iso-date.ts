@@ -5,13 +5,13 @@ import { invariant } from '../invariant.ts';
  */
 export type IsoDate = string;
 
-/** 1 is lunes, 7 is domingo (specification section 9). */
+/** The day of the week: 1 is Monday ('lunes'), 7 is Sunday (docs/specification.md section 9). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const DAY_MS = 86_400_000;
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01, or NaN when `text` is not a real date. */
+/** Returns the days since 1970-01-01, or NaN when `text` is not a real date. */
 function dayNumber(text: string): number {
   const match = PATTERN.exec(text);
   if (!match) return Number.NaN;
@@ -36,17 +36,20 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(dayNumber(text));
 }
 
-/** Builds a date from numbers; the month is 1 to 12 and the day may overflow into the next month. */
+/**
+ * Builds a date from numbers. Month and day may overflow, as in `Date.UTC`: month 13 is the next January, day 0 the
+ * last day of the month before.
+ */
 export function buildIsoDate(year: number, month: number, day: number): IsoDate {
   return dateOf(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
-/** The date `days` later, or earlier when negative. */
+/** Returns the date `days` later, or earlier when `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOf(numberOf(date) + days);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Counts the days from `from` to `to`; the number is negative when `to` is earlier. */
 export function countDaysBetween(from: IsoDate, to: IsoDate): number {
   return numberOf(to) - numberOf(from);
 }
@@ -61,7 +64,7 @@ export function compareDates(a: IsoDate, b: IsoDate): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Every date from `from` to `to`, both included; empty when `to` is earlier. */
+/** Lists every date from `from` to `to`, both included; empty when `to` is earlier. */
 export function listDates(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
   for (let number = numberOf(from), last = numberOf(to); number <= last; number += 1) days.push(dateOf(number));

@@ -1,7 +1,7 @@
 import type { ScimProblem } from './scim-patch.ts';
 import { isRecord, readText } from './scim-value-guards.ts';
 
-/** What a directory says of a group: its name, its own id for it, and the ids of its people in their order. */
+/** A group as a directory sends it: its name, the directory's own id for it, and the ids of its people. */
 export type ScimGroup = {
   readonly displayName: string | null;
   readonly externalId: string | null;
@@ -12,7 +12,10 @@ export const SCIM_GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const LONGEST_NAME = 60;
 const MOST_MEMBERS = 20_000;
 
-/** The ids of `[{ value }]`, each once; null: it is no such list. */
+/**
+ * Reads the ids of `[{ value }]`, each once, in lower case. Returns an empty list for nothing, or null when an entry
+ * has no id.
+ */
 function readMembers(value: unknown): string[] | null {
   const list = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
   const ids = list.map((one) => (isRecord(one) ? readText(one.value) : readText(one)));
@@ -28,7 +31,10 @@ export function readScimGroup(resource: Readonly<Record<string, unknown>>): Scim
   return { displayName: readText(resource.displayName), externalId: readText(resource.externalId), members };
 }
 
-/** A group that may be kept: with a name, and not too many people. */
+/**
+ * Checks that a group may be kept: it has a name of at most 60 characters, an externalId of at most 200, and at most
+ * 20,000 people. Returns the problem otherwise.
+ */
 export function cleanScimGroup(group: ScimGroup): (ScimGroup & { displayName: string }) | ScimProblem {
   const { displayName, externalId, members } = group;
   if (displayName === null || displayName.length > LONGEST_NAME || (externalId?.length ?? 0) > 200)
@@ -37,7 +43,7 @@ export function cleanScimGroup(group: ScimGroup): (ScimGroup & { displayName: st
   return { ...group, displayName };
 }
 
-/** 'members[value eq "id"]': the one that it names; null: another path. */
+/** Returns the id in a path like 'members[value eq "id"]', in lower case, or null for any other path. */
 const findNamed = (path: string): string | null =>
   /^members\[\s*value\s+eq\s+"([^"]+)"\s*\]$/i.exec(path)?.[1]?.toLowerCase() ?? null;
 
@@ -69,11 +75,11 @@ function patchOne(before: ScimGroup, operation: Operation): ScimGroup | ScimProb
   if (key === 'members' || key.startsWith('members[')) return patchMembers(before, operation);
   const text = op === 'remove' ? null : readText(value);
   if (key === 'displayname') return { ...before, displayName: text };
-  // an attribute that we do not keep is left out, as the standard allows
+  // An attribute that we do not keep is ignored, as the standard allows.
   return key === 'externalid' ? { ...before, externalId: text } : before;
 }
 
-/** The group after the operations of a PATCH; a problem when one of them makes no sense. */
+/** Applies the operations of a PATCH to a group. Returns a problem when one of them makes no sense. */
 export function applyScimGroupPatch(before: ScimGroup, body: unknown): ScimGroup | ScimProblem {
   const operations = isRecord(body) ? body.Operations : undefined;
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > 1000)
@@ -93,21 +99,21 @@ export type ScimGroupFilter = { id?: string; displayName?: string; externalId?: 
 
 const names = { displayname: 'displayName', externalid: 'externalId', id: 'id' } as const;
 
-/** Reads `displayName eq "Ventas"`. */
+/** Parses a filter such as `displayName eq "Ventas"`. Returns a problem for any other filter. */
 export function parseScimGroupFilter(text: string): ScimGroupFilter | ScimProblem {
   const [, path = '', raw = ''] = /^\s*(\w+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(text) ?? [];
   const name = names[path.toLowerCase() as keyof typeof names];
   try {
     if (name !== undefined) return { [name]: JSON.parse(raw) as string };
   } catch {
-    // not a text of JSON: refused below
+    // The value is not a JSON string, which is refused below.
   }
   return { scimType: 'invalidFilter', detail: 'Only displayName, externalId or id with eq is understood.' };
 }
 
 /**
- * The group of a person whom the directory has in these groups, the first joined first. A group that only HR keeps stays
- * as long as the directory names none.
+ * Returns the group of a person by the groups in which the directory has them, of which the first joined counts.
+ * Without any, a group that HR chose stays, and one that came from the directory ends (null).
  */
 export function chooseDirectoryGroup(
   joined: readonly string[],

@@ -4,13 +4,16 @@ import { calculateSlotPlan, type PlanTerms, type SlotToPlan } from './slot-plan.
 
 /** How long a restaurant has to answer an order placed after its cutoff. Minutes. */
 export const LATE_ANSWER_MINUTES = 15;
-/** The least time it needs to answer before it has to start cooking. Minutes. */
+/** The least time a restaurant needs between being asked and having to start cooking. Minutes. */
 const LEAST_ANSWER_MINUTES = 5;
 
-/** One restaurant serving one slot of a place on a date, with its own cutoff (null: the default). */
+/** One restaurant serving one slot of a place on a date. `cutoff` null means the default cutoff. */
 export type LateSlot = SlotToPlan & { cutoff: Cutoff | null };
 
-/** Until when (epoch ms) an order after the cutoff may be requested from the restaurant. */
+/**
+ * Returns until when (epoch ms) a restaurant may be asked for an order after the cutoff: 5 minutes before cooking
+ * starts.
+ */
 export const calculateLateUntilMs = (slot: SlotToPlan, terms: PlanTerms): number =>
   calculateSlotPlan(slot, terms).startBy - LEAST_ANSWER_MINUTES * MINUTE_MS;
 
@@ -21,8 +24,8 @@ export const canAskLate = (slot: LateSlot, terms: PlanTerms, nowMs: number): boo
   !canOrder(slot, nowMs).ok && nowMs < calculateLateUntilMs(slot, terms);
 
 /**
- * Until when (epoch ms) the restaurant may accept a late order; no answer means no. `startBy` comes from the slot's
- * plan.
+ * Returns until when (epoch ms) the restaurant may accept a late order: 15 minutes after it was asked, never past
+ * `startBy`, the start of cooking in the slot's plan. No answer counts as no.
  */
 export const calculateAnswerByMs = (askedAtMs: number, startBy: number): number =>
   Math.min(askedAtMs + LATE_ANSWER_MINUTES * MINUTE_MS, startBy);

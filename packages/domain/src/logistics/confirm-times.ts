@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { LunchGroup } from './service-facts.ts';
 
-/** How long before the cutoff an order without the restaurant's answer needs somebody. Minutes. */
+/** How long before the cutoff somebody has to look at an order that the restaurant has not confirmed. Minutes. */
 const UNCONFIRMED_MINUTES = 15;
-/** How long after the cutoff the system may take to confirm. Minutes. */
+/** How long after the cutoff the job that confirms orders automatically may take. Minutes. */
 const AUTO_ACCEPT_GRACE_MINUTES = 3;
 
-/** From when an unconfirmed lunch needs somebody, and from when it is late; what the system confirms waits for its job. */
+/**
+ * Returns from when (epoch ms) somebody has to look at an unconfirmed lunch, and from when it is late. Where the system
+ * confirms by itself, both are 3 minutes after the cutoff.
+ */
 export function calculateConfirmTimes({ cutoffAt, autoAccept }: Pick<LunchGroup, 'cutoffAt' | 'autoAccept'>): {
   soonAt: number;
   lateAt: number;

@@ -7,7 +7,7 @@ export type ConsolidationMark = 'received' | 'missing' | 'damaged';
 
 export type OrderToGather = { status: OrderStatus; mark: ConsolidationMark | null };
 
-/** The statuses a consolidator sees: expected, received and just dispatched lunches. */
+/** The statuses that a consolidator's screen shows: lunches that are expected, received or just dispatched. */
 export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
   'confirmed',
   'in_picking',
@@ -15,7 +15,7 @@ export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
   'in_route',
 ];
 
-/** On the way to the consolidator, or already there. */
+/** The statuses of lunches that are on their way to the consolidator or already there. */
 const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consolidation'];
 
 /**
@@ -31,15 +31,15 @@ export function canMark(
 }
 
 /**
- * The letter of a group that leaves together, for the shelf and the bags: A, B… Z, AA. `rank` is its position, from 0,
- * among the consolidated slots of its hour.
+ * Returns the letter of a group that leaves together, for its shelf and bags: A to Z, then AA. `rank` is the group's
+ * position, from 0, among the consolidated slots of its hour.
  */
 export function formatGroupLetter(rank: number): string {
   const last = String.fromCharCode(65 + (rank % 26));
   return rank < 26 ? last : `${formatGroupLetter(Math.floor(rank / 26) - 1)}${last}`;
 }
 
-/** The number of lunches of a slot without a mark; at 0 the group may leave. */
+/** Counts the lunches of a slot that have no mark yet. At 0 the group may leave. */
 export function countUnmarked(orders: readonly OrderToGather[]): number {
   return orders.filter((order) => GATHERING.includes(order.status) && order.mark === null).length;
 }
@@ -49,12 +49,12 @@ export function isLeavingWithGroup(order: OrderToGather): boolean {
   return order.status === 'in_consolidation' && order.mark === 'received';
 }
 
-/** How long a shift lasts after the last hour; its lunches have left long before. */
+/** How long a consolidator's shift lasts after its last hour of delivery. Its lunches have left long before. */
 const SHIFT_GRACE_MS = 2 * HOUR_MS;
 
 /**
- * The end of a shift that begins now (epoch ms): two hours after the last of its hours, at most midnight; midnight when
- * it begins later than that.
+ * Returns when a shift that begins now ends (epoch ms): two hours after the last of its `hours`, at most at midnight. A
+ * shift without hours, or one that begins after that end, lasts until midnight.
  */
 export function calculateShiftEnd(hours: readonly Hour[], nowMs: number): number {
   const today = toBogotaDate(nowMs);

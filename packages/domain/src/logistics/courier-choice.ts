@@ -6,13 +6,13 @@ export type CourierOption = {
   id: string;
   name: string;
   phone: string;
-  /** null: any city. */
+  /** The city where the courier works, or null for any city. */
   city: string | null;
-  /** The places they know; empty: all of the city. */
+  /** The places that the courier knows; empty means every place of the city. */
   places: readonly { id: string; name: string }[];
-  /** Places in a city other than theirs. */
+  /** The ids of places in another city than the courier's. */
   awayIds: readonly string[];
-  /** Their lunches of the day that are not handed over, by slot. */
+  /** The courier's lunches of the day that are not handed over yet, by slot. */
   load: readonly { timeId: string; hour: Hour; orders: number }[];
 };
 
@@ -21,16 +21,18 @@ export type LunchToCarry = { timeId: string; hour: Hour; placeId: string };
 
 export type CourierChoice<C extends CourierOption> = {
   courier: C;
-  /** Their stops at the hours of these lunches, and the lunches at those stops. */
+  /** How many stops the courier already has at the hours of these lunches, and the lunches of those stops. */
   stops: number;
   orders: number;
-  /** Already goes to all of these places at these hours. */
+  /** The courier already goes to all of these places at these hours. */
   isGoing: boolean;
-  /** Knows all of these places. */
+  /** The courier's list of known places names all of these places. */
   isKnown: boolean;
   /** Some of these places are in another city. */
   isAway: boolean;
-  /** Comes first, and there is a reason to prefer them: the place, or no stops at that hour. */
+  /**
+   * True for the first of the list, if the courier goes there already, knows the places, or has no stop at that hour.
+   */
   isSuggested: boolean;
 };
 

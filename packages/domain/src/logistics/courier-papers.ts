@@ -11,7 +11,10 @@ export const courierVehicleNames: Readonly<Record<CourierVehicle, string>> = {
   car: 'Carro',
 };
 
-/** The papers of a courier: insurance of the vehicle, licence, work risks, technical inspection. */
+/**
+ * The papers of a courier: insurance of the vehicle (SOAT), driving licence, insurance against work risks (ARL),
+ * technical inspection.
+ */
 export const COURIER_PAPERS = ['soat', 'licence', 'arl', 'inspection'] as const;
 export type CourierPaper = (typeof COURIER_PAPERS)[number];
 
@@ -26,7 +29,7 @@ export const courierPaperNames: Readonly<Record<CourierPaper, string>> = {
 export const listNeededPapers = (vehicle: CourierVehicle | null): readonly CourierPaper[] =>
   vehicle === 'motorcycle' || vehicle === 'car' ? COURIER_PAPERS : ['arl'];
 
-/** The needed papers that ended or are not written down. */
+/** Returns the needed papers whose date of expiry has passed or is not known. */
 export const listMissingPapers = (
   vehicle: CourierVehicle | null,
   papers: Readonly<Partial<Record<CourierPaper, IsoDate | null>>>,

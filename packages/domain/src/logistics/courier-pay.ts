@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** What a stop pays from a date on: setting `courier_pay`. */
+/** What a courier earns for each stop from a date on (setting `courier_pay`). */
 export type StopRate = { validFrom: IsoDate; perStopCop: Cop };
 
 export const DEFAULT_STOP_RATES: readonly StopRate[] = [{ validFrom: '2026-01-01', perStopCop: 6800 }];
@@ -12,16 +12,19 @@ export type PaidStop = { scheduleDate: IsoDate; hour: string; location: string; 
 export type PayDay = { date: IsoDate; perStopCop: Cop; stops: PaidStop[]; amountCop: Cop };
 export type PayWeek = { from: IsoDate; to: IsoDate; stops: number; amountCop: Cop; days: PayDay[] };
 
-/** The rate of a date: the last that is valid by then; before the first one nothing is paid. */
+/** Returns the rate that is valid on a date: the latest that began by then, or 0 before the first one. */
 export function findStopRateCop(rates: readonly StopRate[], date: IsoDate): Cop {
   const valid = rates.filter(({ validFrom }) => validFrom <= date);
   return valid.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1)?.perStopCop ?? 0;
 }
 
-/** The Monday of a date's week. */
+/** Returns the Monday of the date's week. */
 export const toWeekStart = (date: IsoDate): IsoDate => addDays(date, 1 - toWeekday(date));
 
-/** A courier's week, Monday to Sunday: each stop that was reached pays the rate of its date. */
+/**
+ * Returns what a courier earns in the week that begins on `from` (a Monday), by day: each stop pays the rate of its
+ * date.
+ */
 export function buildPayWeek(from: IsoDate, stops: readonly PaidStop[], rates: readonly StopRate[]): PayWeek {
   const to = addDays(from, 6);
   const own = stops.filter(({ scheduleDate }) => scheduleDate >= from && scheduleDate <= to);

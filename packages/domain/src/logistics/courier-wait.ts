@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
-/** Waiting at the delivery site, named as in the settings (specification section 9). */
+/** How long a courier waits at the delivery site, named as in the settings (docs/specification.md section 9). */
 export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number };
 
 export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15 };
@@ -8,7 +8,7 @@ export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTime
 /** A courier's wait at a place, from its start until the courier may leave (epoch milliseconds). */
 export type Wait = { startsAt: number; until: number };
 
-/** The state of a wait at an instant. Before its start the whole wait remains. */
+/** Returns the state of a wait at an instant. Before the wait starts, `remainingMs` is its whole length. */
 export function calculateWaitState(
   { startsAt, until }: Wait,
   nowMs: number,
@@ -21,8 +21,8 @@ export function calculateWaitState(
 }
 
 /**
- * The instants (epoch milliseconds) of reminders to customers who have not come: every `minutesToNotify`, until the
- * wait ends.
+ * Returns when (epoch milliseconds) customers who have not come are reminded: every `minutesToNotify` from
+ * `awaitedFromMs` on, until the wait ends.
  */
 export function listReminderInstants(
   awaitedFromMs: number,

@@ -13,7 +13,7 @@ export const custodyLabels: Record<CustodyStep, string> = {
   delivered: 'Entregado',
 };
 
-/** The custody step that an action of the lifecycle completes. */
+/** The custody step that each action of the order's lifecycle completes. */
 const stepOfAction: Readonly<Record<string, CustodyStep>> = {
   pick: 'picked_up',
   selfDeliver: 'picked_up',
@@ -25,8 +25,8 @@ const stepOfAction: Readonly<Record<string, CustodyStep>> = {
 export type CustodyLink = { step: CustodyStep; atMs: number | null };
 
 /**
- * Each step with its time (epoch ms), null while missing. The consolidation step is left out where there is no
- * consolidator, unless it happened. For a repeated action the last time counts.
+ * Returns each custody step with its time (epoch ms), or null while it is missing. Without a consolidator its step is
+ * left out, unless it happened. Of a repeated action the last time counts.
  */
 export function buildCustodyChain(lunch: {
   packedAtMs: number | null;
@@ -45,8 +45,8 @@ export function buildCustodyChain(lunch: {
 }
 
 /**
- * Whether a lunch may be marked as packed at that time (epoch ms): while it is confirmed; or later, by a device that
- * was offline, if the time is before its pickup.
+ * Whether a lunch may be marked as packed at `atMs` (epoch ms): while it is confirmed, or later if `atMs` is not after
+ * its pickup, because a device that was offline reports it.
  */
 export function canPack(
   { status, pickedUpAtMs }: { status: OrderStatus; pickedUpAtMs: number | null },
@@ -55,21 +55,24 @@ export function canPack(
   return status === 'confirmed' || (pickedUpAtMs !== null && atMs <= pickedUpAtMs);
 }
 
-/** The time of packing (epoch ms) that an offline device reports, bounded by acceptance and now. */
+/**
+ * Returns when a lunch was packed (epoch ms): the time that the device says, but not before the order was accepted and
+ * not after now. Without a time from the device it is now.
+ */
 export const resolvePackedAt = (
   { acceptedAtMs }: { acceptedAtMs: number },
   saidMs: number | undefined,
   nowMs: number,
 ): number => Math.min(nowMs, Math.max(saidMs ?? nowMs, acceptedAtMs));
 
-/** How long after the rest of its departure was picked up a packed lunch counts as left behind. */
+/** How long after the other lunches of its slot were picked up a packed lunch counts as left behind. */
 export const PICKUP_GRACE_MINUTES = 2;
 /**
- * How long before the hour of delivery a packed lunch counts as left behind when none of its departure was picked up.
+ * How long before the hour of delivery a packed lunch counts as left behind when no lunch of its slot was picked up.
  */
 export const PICKUP_LATEST_MINUTES = 15;
 
-/** From when a packed lunch that waits at the counter counts as left behind (epoch ms). */
+/** Returns from when (epoch ms) a packed lunch that waits at the counter counts as left behind. */
 export const calculateLeftBehindMs = (othersPickedUpAtMs: number | null, dueAtMs: number): number =>
   Math.min(
     othersPickedUpAtMs === null ? Number.POSITIVE_INFINITY : othersPickedUpAtMs + PICKUP_GRACE_MINUTES * MINUTE_MS,
@@ -77,12 +80,12 @@ export const calculateLeftBehindMs = (othersPickedUpAtMs: number | null, dueAtMs
   );
 
 /**
- * Whether a packed lunch was left behind at the pickup: the rest of its departure went, or it should have gone by now.
+ * Whether a packed lunch was left behind at the pickup: the other lunches of its slot left, or it is too late to wait.
  */
 export function isLeftBehind(lunch: {
   status: OrderStatus;
   packedAtMs: number | null;
-  /** The last pickup scan of the same restaurant, date and slot (epoch ms); null: none yet. */
+  /** The last pickup of the same restaurant, date and slot (epoch ms), or null when there was none yet. */
   othersPickedUpAtMs: number | null;
   /** When it has to be at its place (epoch ms). */
   dueAtMs: number;

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
-/** The setting restaurant_notification_time (specification section 9), in minutes. */
+/** The setting restaurant_notification_time (docs/specification.md section 9), in minutes. */
 export type ReminderTerms = { minutes: number; inDeliverySiteMinutes: number };
 
 export const DEFAULT_REMINDER_TERMS: ReminderTerms = { minutes: 2, inDeliverySiteMinutes: 7 };
 
 /**
- * Whether the board may remind a customer of an order again: after the minutes of the setting; `lastRemindedAtMs` null:
- * not reminded yet.
+ * Whether a restaurant may remind the customer of an order again, once the setting's minutes have passed.
+ * `lastRemindedAtMs` is null when the customer was not reminded yet.
  */
 export function canRemind(
   status: OrderStatus,

@@ -6,7 +6,9 @@ import type { SlotPlan } from './slot-plan.ts';
 /** calm: there is time. soon: act now. late: it is overdue. */
 export type PaceTone = 'calm' | 'soon' | 'late';
 
-/** The pace of a deadline: its word, the span it counts (milliseconds, never negative), and its tone. */
+/**
+ * How near a deadline is: the word to show, the time to or since the deadline (milliseconds, never negative), the tone.
+ */
 export type Pace = { word: string; spanMs: number; tone: PaceTone };
 
 /** How long before its departure a packed order turns 'soon'. Minutes. */
@@ -17,8 +19,8 @@ const CUTOFF_CALL_MINUTES = 30;
 const late = (sinceMs: number, nowMs: number): Pace => ({ word: 'Va tarde', spanMs: nowMs - sinceMs, tone: 'late' });
 
 /**
- * The pace of a departure for the kitchen: 'Sale en' while there is time, 'Empieza ya' during the first half of the
- * cooking time, 'Va tarde' after the departure time. Packed orders skip 'Empieza ya'.
+ * Returns how near a departure is for the kitchen: 'Sale en' (leaves in) while there is time, 'Empieza ya' (start now)
+ * in the first half of the cooking time, 'Va tarde' (late) after it. Packed orders never show 'Empieza ya'.
  */
 export function calculateKitchenPace({ startBy, departBy }: SlotPlan, isPacked: boolean, nowMs: number): Pace {
   if (nowMs >= departBy) return late(departBy, nowMs);
@@ -28,7 +30,7 @@ export function calculateKitchenPace({ startBy, departBy }: SlotPlan, isPacked: 
   return { word: nowMs < (startBy + departBy) / 2 ? 'Empieza ya' : 'Sale en', spanMs, tone: 'soon' };
 }
 
-/** The pace of a group for the consolidator: the time to its dispatch. */
+/** Returns how near the dispatch of a group is, for the consolidator. */
 export function calculateDispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy'>, nowMs: number): Pace {
   if (nowMs >= dispatchBy) return late(dispatchBy, nowMs);
   const spanMs = dispatchBy - nowMs;
@@ -36,8 +38,8 @@ export function calculateDispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy
 }
 
 /**
- * The pace of a lunch on its way: 'Llega en' until the hour, 'Llega ya' within its window, then 'Va tarde', counted
- * from the hour.
+ * Returns how near the delivery of a lunch on its way is: 'Llega en' (arrives in) until the hour, 'Llega ya' (due now)
+ * within its window, then 'Va tarde' (late), counted from the hour.
  */
 export function calculateRoadPace(
   { deliverFrom, deliverUntil }: Pick<SlotPlan, 'deliverFrom' | 'deliverUntil'>,
@@ -48,7 +50,7 @@ export function calculateRoadPace(
   return { word: 'Llega en', spanMs: deliverFrom - nowMs, tone: 'calm' };
 }
 
-/** The pace of an order that waits for the restaurant's answer: the time to its cutoff. */
+/** Returns how near the cutoff is for an order that the restaurant has not answered. */
 export function calculateCutoffPace(cutoffAtMs: number, nowMs: number): Pace {
   if (nowMs >= cutoffAtMs) return late(cutoffAtMs, nowMs);
   const spanMs = cutoffAtMs - nowMs;
@@ -60,8 +62,8 @@ export const describePace = ({ word, spanMs }: Pace): string =>
   word.endsWith(' ya') || (word === 'Va tarde' && spanMs < MINUTE_MS) ? word : `${word} ${formatRemaining(spanMs)}`;
 
 /**
- * 'Va tarde 45 min' for a lunch that is not at its place after its delivery window, counted from its hour; null: it is
- * not late, or not on its way.
+ * Returns 'Va tarde 45 min', counted from the hour, for a lunch on its way whose delivery window is over. Returns null
+ * when it is not late, or when its status is before confirmed, at the place, or over.
  */
 export function describeLateness(
   status: OrderStatus,

@@ -24,10 +24,10 @@ const channels: Readonly<Record<string, string>> = {
 /** 'las 11:30', 'la 1:00'. */
 const spoken = (hour: string) => `${formatSpokenHour(hour).split(' ')[0]} ${formatClock(hour)}`;
 
-/** Ends a sentence; an hour ends with its own point. */
+/** Adds the point that ends a sentence. A text that ends in an hour ('1:00 p. m.') has one already. */
 const end = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-/** What happened, in one line; and what it means, in the next. Plain words for people who run the day. */
+/** Describes an exception for people who run the day: the title says what happened, the text what it concerns. */
 export function describeException(exception: ServiceException): { title: string; text: string } {
   const { kind, count, codes, slot, restaurant, courier, detail, amountCop, subject } = exception;
   const kitchen = restaurant?.name ?? 'Varias cocinas';
@@ -108,7 +108,10 @@ const countdownWords: Partial<Record<ExceptionKind, string>> = {
   not_dispatched: 'Sale en',
 };
 
-/** 'Cierra en 12 min', 'Hace 4 min', 'Desde 8:57 a. m.', 'Desde vie 20': the time that matters, with its word. */
+/**
+ * Returns the time that matters of an exception, with its word: 'Cierra en 12 min' before the deadline, then 'Hace 4
+ * min', 'Desde 8:57 a. m.' after six hours, 'Desde vie 20' for another day.
+ */
 export function describeDue(
   { kind, dueMs, sinceMs }: Pick<ServiceException, 'kind' | 'dueMs' | 'sinceMs'>,
   nowMs: number,

@@ -11,21 +11,21 @@ export type MealToMake = OrderToDepart & {
   heeds?: readonly string[];
 };
 
-/** A chosen addition. `priceCop` is for one piece; absent: it is free. */
+/** A chosen addition. `priceCop` is the price of one piece; it is absent when the addition is free. */
 export type ProductionAddition = { name: string; quantity: number; priceCop?: Cop | undefined };
 
-/** Equal lunches: one dish with the same additions and warnings. */
+/** Lunches that are cooked the same way: one dish with the same additions and warnings, and how many of it. */
 export type DishVariant = { additions: ProductionAddition[]; heeds: readonly string[]; count: number };
 
 export type DishToMake = { menuId: string; dish: string; count: number; variants: DishVariant[] };
 
-/** One departure for the kitchen: its dishes with their additions, and the count of each. */
+/** What the kitchen makes for one departure: its dishes with their additions, and how many of each. */
 export type ProductionSheet<Meal extends MealToMake> = OrderToDepart & {
   count: number;
   dishes: DishToMake[];
   /** Every addition of the departure, counted over all its meals; paid ones first. */
   additions: (Pick<ProductionAddition, 'name' | 'quantity'> & { isPaid: boolean })[];
-  /** In the order of the labels: by dish, then additions, then code. */
+  /** The meals in the order of their labels: by dish, then additions, then code. */
   meals: Meal[];
 };
 
@@ -42,7 +42,7 @@ const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAddition
 
 const variantKey = (meal: MealToMake): string => JSON.stringify([sortedAdditions(meal), meal.heeds ?? []]);
 
-/** The production sheets of orders, one per departure, earliest first. Every meal belongs to exactly one variant. */
+/** Builds a production sheet for each departure, earliest first. Every meal is counted in exactly one variant. */
 export function buildProductionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
   return groupDepartures(orders).map(({ orders: meals, ...when }) => ({
     ...when,
@@ -95,8 +95,7 @@ function labelOrder<Meal extends MealToMake>(meals: readonly Meal[]): Meal[] {
 }
 
 /**
- * The 'n de m' of each meal by its order's id: its position among the meals of its departure, in the order of the
- * labels.
+ * Returns the 'n de m' (n of m) of each label, by the order's id: the meal's position among the meals of its departure.
  */
 export function numberLabels(orders: readonly MealToMake[]): Map<string, { n: number; m: number }> {
   const numbered = buildProductionSheets(orders).flatMap(({ meals }) =>
@@ -106,8 +105,8 @@ export function numberLabels(orders: readonly MealToMake[]): Map<string, { n: nu
 }
 
 /**
- * The time of printing (epoch ms) that an offline device reports: not before the last of the lunches was ordered (a
- * kitchen also prints lunches it has not accepted yet), and not in the future.
+ * Returns when a sheet was printed (epoch ms): the time that the device says, but not before the last of the lunches
+ * was ordered, and not after now. A kitchen also prints lunches it has not accepted.
  */
 export const resolvePrintedAt = (
   orders: readonly { orderedAtMs: number }[],

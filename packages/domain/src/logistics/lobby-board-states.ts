@@ -2,12 +2,12 @@ import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { Limit } from '../limits/rate-limit.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
-/** How long a television's pairing code is valid before it shows another. */
+/** How long a pairing code on a television is valid. Then the television shows another one. */
 export const PAIRING_MINUTES = 10;
 
 /**
- * The limits on requests for codes and on guesses. A building is one address, and each television requests a code every
- * 10 minutes.
+ * How often pairing codes may be requested and guessed. All televisions of a building share one network address, and
+ * each requests a code every 10 minutes.
  */
 export const lobbyLimits = {
   pairingsFromAddress: { name: 'lobby_pairings_from_address', most: 60, windowMs: HOUR_MS },
@@ -16,13 +16,16 @@ export const lobbyLimits = {
   wrongCodes: { name: 'lobby_wrong_codes', most: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** The state of a lunch on the lobby board. */
+/** What the arrival board says of a lunch. */
 export type LobbyState = 'here' | 'on_the_way' | 'kitchen' | 'taken';
 
-/** How long a handed-over code stays on the board. */
+/** How long the code of a delivered lunch stays on the board. */
 export const TAKEN_SHOWN_MINUTES = 5;
 
-/** The state of a lunch on the board; null: it is not shown. */
+/**
+ * Returns what the arrival board says of a lunch, or null when it does not show it: before confirmed, cancelled, or
+ * delivered 5 minutes ago or more.
+ */
 export function toLobbyState(status: OrderStatus, deliveredAtMs: number | null, nowMs: number): LobbyState | null {
   switch (status) {
     case 'in_delivery_site':

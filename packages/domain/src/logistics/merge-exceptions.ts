@@ -1,7 +1,7 @@
 import type { Cause, ExceptionKind, ExceptionLevel, ServiceException } from './service-exception-types.ts';
 import { shownOrders } from './service-facts.ts';
 
-/** By kind, gravest first; the table of kinds keeps this order. */
+/** How grave each kind is; 0 is the gravest. EXCEPTION_KINDS has the same order. */
 const gravity: Readonly<Record<ExceptionKind, number>> = {
   incident: 0,
   wait_over: 1,
@@ -20,7 +20,10 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   alarm: 6,
 };
 
-/** Makes one exception of the causes with the same key, and sorts them: late first, then by gravity, then by time. */
+/**
+ * Merges causes with the same key into one exception, and sorts the exceptions: late ones first, then by gravity, then
+ * by due time.
+ */
 export function groupExceptions(causes: readonly Cause[], nowMs: number): ServiceException[] {
   return [...Map.groupBy(causes, ({ key }) => key).values()]
     .map((some) => merge(some, nowMs))

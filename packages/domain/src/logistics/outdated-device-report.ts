@@ -3,13 +3,13 @@ export type LastReport = {
   happenedAtMs: number;
   /** When the server received it. */
   recordedAtMs: number;
-  /** The last status change of the order at that time; an earlier report is recorded as of this instant. */
+  /** When the order had last changed its status; a report of an earlier time is recorded as of this instant. */
   movedAtMs: number;
 };
 
 /**
- * Whether a device's report is older than the last one, so that it changes nothing although it arrives later. A late
- * report that was moved up to the order's last change has lost its true time: then the order of arrival decides.
+ * Whether a device's report is older than the last one, so that it changes nothing although it arrives later. If the
+ * last report was moved up to the order's last change, its true time is lost, and the later arrival wins.
  */
 export function isOlderReport(saidAtMs: number, last: LastReport | undefined): boolean {
   if (last === undefined) return false;

@@ -1,7 +1,9 @@
 import type { Hour } from '../calendar/bogota-time.ts';
 import { type CourierOption, chooseCourier } from './courier-choice.ts';
 
-/** One hour of one place whose lunches have no courier. `courierIds`: who may carry for all of its kitchens. */
+/**
+ * One hour of one place whose lunches have no courier. `courierIds` are those who may carry for all of its kitchens.
+ */
 export type StopToCarry = {
   timeId: string;
   hour: Hour;
@@ -13,21 +15,20 @@ export type StopToCarry = {
 
 export type RouteProposal<S extends StopToCarry> = { stop: S; courierId: string | null };
 
-/** How many stops one courier reaches within an hour's window; more only in the same district. */
+/** How many stops one courier reaches within an hour's window: one, or three within the same district. */
 const STOPS_AN_HOUR = 1;
 const STOPS_AN_HOUR_NEARBY = 3;
 
 /**
- * Proposes a courier for each stop, the fullest first: who already goes there, then who has a stop in the same district at
- * that hour, then who is free and knows the place. Nobody gets more stops at an hour than they can reach; a stop without
- * anybody stays without.
+ * Proposes a courier for each stop, by hour and the fullest first: one who already goes there, else one with a stop in
+ * the district at that hour, else the best of `chooseCourier`. `courierId` is null when nobody can reach the stop.
  */
 export function proposeRoutes<S extends StopToCarry>(
   stops: readonly S[],
   couriers: readonly CourierOption[],
 ): RouteProposal<S>[] {
   const carried = new Map(couriers.map((courier) => [courier.id, [...courier.load]]));
-  /** The district of each slot that this proposal gives away. */
+  /** The district of each stop of this proposal, by the id of its slot. */
   const districts = new Map<string, string>(stops.map(({ timeId, district }) => [timeId, district]));
   const sorted = stops.toSorted(
     (a, b) => a.hour.localeCompare(b.hour) || b.lunches - a.lunches || a.timeId.localeCompare(b.timeId),

@@ -1,6 +1,6 @@
 import type { Party, ServiceSlot } from './service-facts.ts';
 
-/** What may go wrong in a day of service, gravest first. */
+/** The kinds of exceptions, which are what may go wrong in a day of service, gravest first. */
 export const EXCEPTION_KINDS = [
   'incident',
   'wait_over',
@@ -24,31 +24,34 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 export type ExceptionLevel = 'soon' | 'late';
 
 export type ServiceException = {
-  /** The same cause of the same day has the same key. */
+  /** Identifies the cause within its day. Causes with the same key become one exception. */
   key: string;
   kind: ExceptionKind;
   level: ExceptionLevel;
-  /** Since when it is one. Epoch ms. */
+  /** Since when the exception holds. Epoch ms. */
   sinceMs: number;
-  /** The time that is counted down to, or was missed. Epoch ms. */
+  /** The deadline that is counted down to, or was missed. Epoch ms. */
   dueMs: number;
-  /** Lunches, or payments and messages, concerned. */
+  /** How many lunches it concerns; for some kinds, how many payments, charges, messages, bills or alarms. */
   count: number;
   codes: readonly string[];
   orderIds: readonly string[];
-  /** The slot, or the first of several. */
+  /** The slot of the lunches, or the first of several slots; null when it is not about a slot. */
   slot: ServiceSlot | null;
   /** How many slots it concerns. */
   places: number;
   restaurant: Party | null;
   courier: Party | null;
-  /** The incident, payment or channel concerned. */
+  /** What tells apart exceptions of one kind: the id of an incident, a payment, a channel of messages; else null. */
   subject: string | null;
   amountCop: number | null;
   detail: string | null;
 };
 
-/** A cause with the times from which it is an exception, and a late one. */
+/**
+ * One reason for an exception: `soonAt` is from when it is one, `lateAt` from when it is late (epoch ms; infinite:
+ * never).
+ */
 export type Cause = Omit<ServiceException, 'level' | 'sinceMs' | 'dueMs' | 'places'> & {
   soonAt: number;
   lateAt: number;

@@ -7,22 +7,22 @@ import type { DeskFact, LunchGroup, ServiceFacts, WaitingIncident } from './serv
 
 const before = (atMs: number, minutes: number) => atMs - minutes * MINUTE_MS;
 
-/** How long before the departure a lunch needs a courier. Minutes. */
+/** How long before its departure a lunch has to have a courier. Minutes. */
 const NO_COURIER_MINUTES = 60;
-/** How long a payment may stay without an answer. Minutes. */
+/** How long a payment may wait for the provider's answer. Minutes. */
 const UNANSWERED_MINUTES = 10;
-/** How long a kitchen's screen may be silent while it has lunches to cook. Minutes. */
+/** How long a kitchen's screen may stay silent while the kitchen has lunches to cook. Minutes. */
 const OFFLINE_MINUTES = 3;
-/** How long before it starts cooking a kitchen's screen has to be on. Minutes. */
+/** How long before cooking starts a kitchen's screen has to be on. Minutes. */
 const SCREEN_MINUTES = 30;
 
-/** Every exception that holds at `nowMs`, gravest first: late ones by how long, then those whose time is nearest. */
+/** Returns every exception that holds at `nowMs`: late ones first, then the graver kinds, then by due time. */
 export function findExceptions(facts: ServiceFacts, nowMs: number): ServiceException[] {
   const due = listCauses(facts).filter(({ soonAt }) => soonAt <= nowMs);
   return groupExceptions(due, nowMs);
 }
 
-/** When the exceptions change by time alone; null: not any more. */
+/** Returns when (epoch ms) the exceptions next change because time passes, or null when they no longer do. */
 export function findNextChangeMs(facts: ServiceFacts, nowMs: number): number | null {
   const later = listCauses(facts)
     .flatMap(({ soonAt, lateAt }) => [soonAt, lateAt])
@@ -43,12 +43,12 @@ function causesOfGroup(group: LunchGroup): Cause[] {
   const { status, plan, courier, restaurant, slot } = group;
   const confirm = calculateConfirmTimes(group);
   const of = (kind: ExceptionKind, soonAt: number, lateAt = soonAt): Cause => ({
-    // a kitchen is called once for an hour, whatever the number of its places
+    // The key names no place: a kitchen is called once for an hour, however many places it serves.
     key: [kind, restaurant.id, slot.hour].join(':'),
     ...{ kind, soonAt, lateAt, slot, restaurant, courier: null, subject: null, amountCop: null, detail: null },
     ...{ count: group.lunches, codes: group.codes, orderIds: group.orderIds },
   });
-  /** What a courier does with the lunches of several kitchens is one exception. */
+  /** Merges the lunches that one courier carries from several kitchens to one slot into one exception. */
   const carried = (cause: Cause): Cause =>
     courier === null ? cause : { ...cause, key: [cause.kind, courier.id, slot.timeId].join(':'), courier };
   const found: Cause[] = [];
@@ -72,14 +72,14 @@ function causesOfGroup(group: LunchGroup): Cause[] {
   return found;
 }
 
-/** The kitchens whose screen is off while they have lunches to confirm, cook or hand over. */
+/** Returns a cause for each kitchen that has lunches to confirm, cook or hand over, for when its screen is off. */
 function causesOfScreens({ groups, screens }: ServiceFacts): Cause[] {
   const seen = new Map(screens.map(({ restaurantId, seenAt }) => [restaurantId, seenAt]));
   const waiting = groups.filter(({ status }) => status === 'scheduled' || status === 'confirmed');
   return [...Map.groupBy(waiting, ({ restaurant }) => restaurant.id).values()].map((some) => {
     const [{ restaurant }] = some as [LunchGroup];
     const neededFrom = before(Math.min(...some.map(({ plan }) => plan.startBy)), SCREEN_MINUTES);
-    // a kitchen that never had a screen works in another way
+    // A kitchen that never had a screen works in another way, so it is never offline.
     const silentFrom = (seen.get(restaurant.id) ?? Number.POSITIVE_INFINITY) + OFFLINE_MINUTES * MINUTE_MS;
     const soonAt = Math.max(neededFrom, silentFrom);
     return {
@@ -96,7 +96,7 @@ const causeOfIncident = ({ id, number, type, sinceMs, lunches, ...incident }: Wa
   key: `incident:${id}`,
   kind: 'incident',
   soonAt: sinceMs,
-  // whoever disputes a decision had their lunch: there are two days to answer
+  // A dispute is never late: the lunch is over, and the platform has two days to answer.
   lateAt: incident.isDisputed ? Number.POSITIVE_INFINITY : sinceMs,
   count: lunches,
   codes: incident.codes,

@@ -4,10 +4,10 @@ import type { SlotPlan } from './slot-plan.ts';
 
 export type Party = { id: string; name: string; phone: string };
 
-/** One hour of a place. */
+/** One hour of delivery at one place. */
 export type ServiceSlot = { timeId: string; hour: Hour; locationId: string; location: string; city: string };
 
-/** Lunches of a day of one restaurant for one slot that stand at the same point with the same courier. Instants: epoch ms. */
+/** Lunches of one day, restaurant and slot with the same status, courier and packing. Instants are epoch ms. */
 export type LunchGroup = {
   slot: ServiceSlot;
   restaurant: Party;
@@ -16,21 +16,21 @@ export type LunchGroup = {
   isPacked: boolean;
   plan: SlotPlan;
   cutoffAt: number;
-  /** The system confirms it at the cutoff. */
+  /** Whether the system confirms these lunches at the cutoff. */
   autoAccept: boolean;
-  /** Ordered after the cutoff: has a deadline of its own. */
+  /** Whether they were ordered after the cutoff, so that the restaurant's answer has a deadline of its own. */
   askedLate: boolean;
-  /** Until when the courier waits at the place; null: nobody arrived. */
+  /** Until when the courier waits at the place, or null before a courier arrived. */
   waitUntil: number | null;
-  /** The last pickup of the restaurant for this slot; null: none yet. */
+  /** The last pickup of the restaurant's lunches for this slot, or null when there was none yet. */
   othersPickedUpAt: number | null;
   lunches: number;
-  /** The first codes and orders, at most `shownOrders`. */
+  /** The codes of the first orders; like `orderIds`, at most `shownOrders`. */
   codes: readonly string[];
   orderIds: readonly string[];
 };
 
-/** How many codes and orders of a group are read. */
+/** How many codes and order ids of a group or an exception are kept. */
 export const shownOrders = 5;
 
 /** An incident that waits for the platform. */
@@ -44,22 +44,22 @@ export type WaitingIncident = {
   restaurant: Party;
   slot: ServiceSlot;
   isDisputed: boolean;
-  /** Of a lunch of the day. */
+  /** Whether the incident is about a lunch of today's service. */
   isToday: boolean;
 };
 
-/** When a screen of a restaurant last followed its orders; null: never. */
+/** When a restaurant's screen last followed its orders, or null when it never did. */
 export type KitchenScreen = { restaurantId: string; seenAt: number | null };
 
-/** What is not a lunch and yet may need somebody: since when, how many, how much. */
+/** Something besides lunches that may need somebody: since when, how many, how much. */
 export type DeskFact = {
   kind: 'paid_twice' | 'payment_unanswered' | 'message_failed' | 'bill_overdue' | 'alarm' | 'charge_held';
-  /** Tells apart facts of one kind: a channel, a payment. */
+  /** What tells apart facts of one kind, such as a channel of messages or a payment. */
   part: string;
   sinceMs: number;
   count: number;
   amountCop: number | null;
-  /** Words to show: an error, the customer. */
+  /** Words to show, such as an error or the customer. */
   detail: string | null;
 };
 

@@ -4,11 +4,11 @@ import { calculateConfirmTimes } from './confirm-times.ts';
 import type { PaceTone } from './deadline-pace.ts';
 import type { LunchGroup, ServiceFacts, ServiceSlot } from './service-facts.ts';
 
-/** The chain of a lunch as the control tower counts it. */
+/** The steps of a lunch that the control tower counts. */
 export const CHAIN_STEPS = ['confirmed', 'packed', 'picked_up', 'on_way', 'on_site', 'delivered'] as const;
 export type ChainStep = (typeof CHAIN_STEPS)[number];
 
-/** How many lunches reached a step, and whether the others still have time. */
+/** How many lunches reached a step, and how urgent the step is for the others. */
 export type StepCount = { count: number; tone: PaceTone };
 
 export type ServiceRow = {
@@ -16,13 +16,13 @@ export type ServiceRow = {
   expected: number;
   steps: Record<ChainStep, StepCount>;
   incidents: number;
-  /** Kitchens and couriers of the row; lunches without a courier. */
+  /** How many kitchens and couriers serve the row, and how many lunches still wait for a courier. */
   kitchens: number;
   couriers: number;
   withoutCourier: number;
 };
 
-/** How far along the chain a status is; `packed` is known apart. */
+/** How many steps of the chain a lunch has done by its status. 'packed' (2) is no status; `isPacked` says it. */
 const reached: Readonly<Record<OrderStatus, number>> = {
   pending_confirmation: 0,
   scheduled: 0,
@@ -38,13 +38,15 @@ const reached: Readonly<Record<OrderStatus, number>> = {
 const stepsOf = ({ status, isPacked }: LunchGroup): number =>
   status === 'confirmed' && isPacked ? 2 : reached[status];
 
-/** How long before its time a step turns amber. Minutes. */
+/** How long before its deadline a step turns amber. Minutes. */
 const SOON_MINUTES = 10;
 
 type Deadline = { soonAt: number; lateAt: number };
 const dueAt = (lateAt: number): Deadline => ({ soonAt: lateAt - SOON_MINUTES * MINUTE_MS, lateAt });
 
-/** When these lunches have to be at each step, by the plan of their slot (docs/domain.md section 13). Epoch ms. */
+/**
+ * Returns when (epoch ms) these lunches have to reach each step, by the plan of their slot (docs/domain.md section 13).
+ */
 function deadlinesOf(group: LunchGroup): Record<ChainStep, Deadline> {
   const { plan, waitUntil } = group;
   return {
@@ -63,7 +65,7 @@ const toneOf = ({ soonAt, lateAt }: Deadline, nowMs: number): PaceTone =>
 const tones: readonly PaceTone[] = ['calm', 'soon', 'late'];
 const worse = (a: PaceTone, b: PaceTone): PaceTone => (tones.indexOf(a) > tones.indexOf(b) ? a : b);
 
-/** One row for each slot and place of the day, by hour and name. */
+/** Returns one row for each hour and place of the day, sorted by hour and place. */
 export function countServiceRows({ groups, incidents }: ServiceFacts, nowMs: number): ServiceRow[] {
   const raised = Map.groupBy(
     incidents.filter(({ isToday }) => isToday),
@@ -96,11 +98,14 @@ function rowOf(groups: readonly LunchGroup[], incidents: number, nowMs: number):
   };
 }
 
-/** What one kitchen still owes one hour: the matrix of the panel. */
+/** One kitchen's lunches for one hour: how many, and how many are `missing`, which means not confirmed yet. */
 export type KitchenCell = { hour: string; lunches: number; missing: number; tone: PaceTone };
 export type KitchenHours = { restaurant: LunchGroup['restaurant']; hours: KitchenCell[]; isOnTime: boolean };
 
-/** Kitchens by hours: lunches, those not confirmed yet or not packed at their departure, and their tone. */
+/**
+ * Returns, for each kitchen and hour, its lunches, those not confirmed yet, and a tone: that of confirming, or 'late'
+ * when lunches are not packed at their departure.
+ */
 export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): KitchenHours[] {
   return [...Map.groupBy(groups, ({ restaurant }) => restaurant.id).values()]
     .map((mine): KitchenHours => {

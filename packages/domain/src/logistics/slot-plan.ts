@@ -2,7 +2,7 @@ import { type Hour, MINUTE_MS, toInstantMs } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Wait } from './courier-wait.ts';
 
-/** The travel time from a restaurant to a place without a value of its own. Minutes. */
+/** The travel time from a restaurant to a place where no other time is set. Minutes. */
 export const DEFAULT_TRAVEL_MINUTES = 30;
 /** How much earlier a restaurant hands over lunches to a consolidator: setting `consolidation_minutes`. */
 const DEFAULT_CONSOLIDATION_MINUTES = 15;
@@ -21,7 +21,7 @@ export const DEFAULT_PLAN_TERMS: PlanTerms = {
 export type SlotToPlan = {
   scheduleDate: IsoDate;
   hour: Hour;
-  /** From this restaurant to this place. Minutes. */
+  /** The travel time from this restaurant to this place. Minutes. */
   travelMinutes: number;
   /** The time this restaurant needs to cook for this slot. Minutes. */
   prepMinutes: number;
@@ -30,19 +30,19 @@ export type SlotToPlan = {
 
 /** The times of a slot (epoch milliseconds), in chronological order. */
 export type SlotPlan = {
-  /** Cooking starts: `departBy` less the cooking time. */
+  /** When cooking starts: `departBy` less the time to cook. */
   startBy: number;
-  /** The lunch leaves the restaurant: the hour less travel and, where there is one, consolidation. */
+  /** When the lunch leaves the restaurant: `dispatchBy`, or earlier by the time a consolidator needs. */
   departBy: number;
-  /** The lunch leaves the consolidator, or the restaurant where there is none. */
+  /** When the lunch leaves the consolidator (without one, the restaurant): the hour less the travel time. */
   dispatchBy: number;
   /** The slot's hour. */
   deliverFrom: number;
-  /** The end of the delivery window: until then the lunch is on time. */
+  /** When the delivery window ends. Until then the lunch is on time. */
   deliverUntil: number;
 };
 
-/** Computes the times of a slot for all countdowns. Source: docs/domain.md section 13. */
+/** Calculates the times of a slot, which all countdowns show. Source: docs/domain.md section 13. */
 export function calculateSlotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
   const deliverFrom = toInstantMs(slot.scheduleDate, slot.hour);
   const dispatchBy = deliverFrom - slot.travelMinutes * MINUTE_MS;
@@ -56,7 +56,7 @@ export function calculateSlotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan 
   };
 }
 
-/** The earliest of each time among lunches that travel together. Needs at least one plan. */
+/** Returns the earliest of each time among lunches that travel together. Needs at least one plan. */
 export function calculateEarliestPlan(plans: readonly SlotPlan[]): SlotPlan {
   const first = (time: keyof SlotPlan): number => Math.min(...plans.map((plan) => plan[time]));
   return {
@@ -69,17 +69,17 @@ export function calculateEarliestPlan(plans: readonly SlotPlan[]): SlotPlan {
 }
 
 /**
- * The wait of a courier who arrived at `arrivedAtMs`: it starts at the arrival, but not before the delivery window
- * ends, and lunches go back only after it. Epoch milliseconds.
+ * Returns how long a courier who arrived at `arrivedAtMs` waits (epoch ms): from the arrival, or from `deliverUntil` if
+ * that is later. Lunches that nobody took go back only after the wait.
  */
 export function calculateWait(deliverUntil: number, arrivedAtMs: number, maxWaitTimeMinutes: number): Wait {
   const startsAt = Math.max(arrivedAtMs, deliverUntil);
   return { startsAt, until: startsAt + maxWaitTimeMinutes * MINUTE_MS };
 }
 
-/** How long before the hour an arrival asks the courier to confirm the slot. Minutes. */
+/** A courier who arrives more than this before the hour has to confirm that it is the right slot. Minutes. */
 const EARLY_ARRIVAL_MINUTES = 20;
 
-/** Whether a courier arrives long before the hour. */
+/** Whether a courier arrives so early that the slot has to be confirmed. */
 export const isArrivalEarly = ({ deliverFrom }: SlotPlan, nowMs: number): boolean =>
   nowMs < deliverFrom - EARLY_ARRIVAL_MINUTES * MINUTE_MS;

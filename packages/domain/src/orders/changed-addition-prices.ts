@@ -7,8 +7,8 @@ export type PaidAddition = { groupId: string; id: string; quantity: number; pric
 export type PricedAddition = PaidAddition & { title: string; name: string };
 
 /**
- * The value of a changed choice in a paid order: pieces that stay at the price paid, new ones at today's price. An
- * addition whose price has changed may appear twice.
+ * Prices the additions after a change of a paid order: pieces that stay keep the price that was paid, new ones cost
+ * today's price. An addition whose price changed may appear twice.
  */
 export function priceChangedAdditions(
   paid: readonly PaidAddition[],
@@ -28,6 +28,6 @@ export function priceChangedAdditions(
   );
 }
 
-/** The total of additions (COP). A paid order may only change its additions when this total stays the same. */
+/** Sums the price of additions (COP). A paid order may change its additions only when this sum stays the same. */
 export const sumAdditionsCop = (additions: readonly Pick<PaidAddition, 'quantity' | 'priceCop'>[]): Cop =>
   additions.reduce((sum, one) => sum + one.priceCop * one.quantity, 0);

@@ -2,18 +2,18 @@ import type { Cop } from '../money/cop.ts';
 import type { OutsideRefundWay } from './refund-plan.ts';
 import type { OrderStatus } from './status.ts';
 
-/** The statuses before the kitchen accepts an order, when no party is liable for it. */
+/** The statuses before the kitchen accepts an order, in which nobody is liable for it. */
 const notCooked: readonly OrderStatus[] = ['pending_confirmation', 'scheduled'];
 
 /**
- * Whether the kitchen had accepted a lunch that is cancelled: then a liable party pays what it would have earned. The
- * customer gets a refund either way. Source: docs/domain.md sections 3 (lost, damaged) and 14.
+ * Whether the kitchen had accepted a lunch that is cancelled from the status `from`. Then the liable party pays what
+ * the restaurant would have earned; the customer is refunded either way. Source: docs/domain.md sections 3 and 14.
  */
 export const wasAccepted = (from: OrderStatus): boolean => !notCooked.includes(from);
 
 /**
- * What can still be refunded of an order that is over and charged (COP): what its customer paid, less earlier refunds.
- * Zero before, when the order can be cancelled and refunded in full.
+ * Returns what can still be refunded (COP) of an order that was delivered or charged: what its customer paid, less
+ * earlier refunds. Returns 0 for any other order, since that one can be cancelled and refunded in full.
  */
 export function calculateCompensationLeftCop(order: {
   status: OrderStatus;
@@ -27,8 +27,8 @@ export function calculateCompensationLeftCop(order: {
 }
 
 /**
- * How a compensation for a finished lunch is paid: to the outside method, as far as that paid and was not refunded yet,
- * when the customer wants it there; otherwise as tingos that never expire.
+ * Splits a compensation for a finished lunch: if the customer wants it at the outside method, as much as that still has
+ * to give goes there; the rest becomes tingos that never expire.
  */
 export function splitCompensation(
   amountCop: Cop,

@@ -10,8 +10,8 @@ const PAIRS: readonly number[] = Array.from({ length: 90 }, (_, index) => index 
 export const CONFIRMATION_CODE_COUNT = PAIRS.length * PAIRS.length;
 
 /**
- * A confirmation code of 4 digits that is free at this location and date: the one at index `random` (a non-negative
- * integer), or the next free one. null when all 6400 are taken.
+ * Returns a confirmation code of 4 digits that is free at a location and date: the one at index `random` (a whole
+ * number, not negative), or the next free one. Returns null when all 6400 are taken.
  */
 export function chooseConfirmationCode(random: number, taken: ReadonlySet<string>): string | null {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
@@ -23,13 +23,12 @@ export function chooseConfirmationCode(random: number, taken: ReadonlySet<string
   return null;
 }
 
-/** The number of codes offered to each order, so that some stay free while other purchases take theirs. */
+/** How many codes are offered to each order, so that one is still free when other purchases take some meanwhile. */
 const OFFERED_CODES = 12;
 
 /**
- * Codes for several orders, each of which then takes one of its own; no code is offered twice. `wheres` is the location
- * and date of each order, `takenAt` the codes known to be taken there, `random` draws a non-negative integer. An order
- * may get fewer codes than others; null when one gets none.
+ * Offers several codes to each order; no code is offered twice. `wheres` is each order's location and date, `takenAt`
+ * the codes known to be taken there, `random` draws a whole number. Returns null when an order gets no code.
  */
 export function dealCodes(
   wheres: readonly string[],
@@ -52,8 +51,8 @@ export function dealCodes(
 export const DELEGATE_CODE_COUNT = PAIRS.length * 10;
 
 /**
- * A code for a delegate who receives in the customer's place. Its second pair is 00 to 09, which no order's code has,
- * so the two never collide. Throws when all 800 of a location and date are taken.
+ * Returns a free code for the person who receives in the customer's place. Its second pair is 00 to 09, so it never
+ * equals an order's code. Throws when all 800 of a location and date are taken.
  */
 export function chooseDelegateCode(random: number, taken: ReadonlySet<string>): string {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
@@ -71,8 +70,8 @@ export function isSameConfirmationCode(typed: string, code: string): boolean {
 }
 
 /**
- * Finds the code in the text of a scan: a customer's QR holds only the four digits, a label may hold them in an address
- * (…codigo=4833, …/4833) or among other words. null: no code, or several candidates.
+ * Finds the code in the text of a scan: four digits alone (a customer's QR), in an address (…codigo=4833, …/4833), or
+ * among other words (a label). Returns null when there is none, or more than one candidate.
  */
 export function findCodeInScan(text: string): string | null {
   const named = /(?:codigo|code)=(\d{4})(?!\d)/i.exec(text)?.[1];

@@ -5,10 +5,13 @@ import type { OrderStatus } from './status.ts';
 export const FORCED_MONEY = ['charge', 'giveBack'] as const;
 export type ForcedMoney = (typeof FORCED_MONEY)[number];
 
-/** `isPaid`: its purchase is paid. `charged`: it was cancelled and charged all the same. */
+/** `isPaid` says that its purchase is paid; `charged`, that it was cancelled and charged all the same. */
 export type ForcedOrder = { status: OrderStatus; charged: boolean; isPaid: boolean };
 
-/** The reason of a refusal. 'money': the request does not say what happens to the money. */
+/**
+ * Whether the order may be forced, or why not. The reason 'money' means that the request does not say what happens to
+ * it.
+ */
 export type ForceVerdict =
   | { ok: true }
   | {
@@ -18,10 +21,9 @@ export type ForceVerdict =
     };
 
 /**
- * Whether an order may be forced to a status. The status moves no money by itself, and bills must agree with the
- * ledger: forcing an order to an end requires what happens to its money, and an order that was charged or refunded is
- * never forced into another status. One exception: a charged no-show may become 'delivered', which costs the same.
- * Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
+ * Whether an order may be forced to a status. That moves no money, so an end needs `money`, and an ended order is never
+ * forced, except a charged no-show to 'delivered', which costs the same. Source: docs/domain.md section 3,
+ * docs/decisions/0023-platform-actions-on-orders.md.
  */
 export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceVerdict {
   const { status, charged, isPaid } = order;
@@ -34,7 +36,10 @@ export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney
   return listForcedMoneyChoices(order, to).includes(money) ? { ok: true } : no('money');
 }
 
-/** The choices for the money of an order that is forced to this status; null: it stays where it is. */
+/**
+ * Lists what may happen to the money of an order that is forced to this status. Null means that the money stays where
+ * it is.
+ */
 export function listForcedMoneyChoices(order: Pick<ForcedOrder, 'status'>, to: OrderStatus): (ForcedMoney | null)[] {
   if (order.status === 'cancelled' || order.status === 'delivered') return [null];
   if (to === 'delivered') return ['charge'];

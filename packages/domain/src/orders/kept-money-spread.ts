@@ -7,10 +7,9 @@ import { calculatePaidCop, type PaidSources } from './refund-plan.ts';
 type Draft = { subsidyCop: Cop; tingoShares: LotShare[]; payrollCop: Cop; outsideCop: Cop };
 
 /**
- * Spreads the money kept from a cancelled order (RefundPlan.kept) over the rest of its promotion, in proportion to the
- * discount each lost (PartialCancel.lostByOrderCop). An order's promotion shrinks and its price grows by its share,
- * which joins the order's own sources, so that a later cancellation refunds it to the same source. `takesPayroll` marks
- * the orders of the same payroll credit; a credit never pays for lunches of another period.
+ * Spreads what a cancelled order left behind (`RefundPlan.kept`) over the other orders of its promotion, by the
+ * discount each lost. Each share joins the order's own sources, so a later cancellation refunds it there.
+ * `takesPayroll` marks orders of the same payroll credit: no credit pays lunches of another period.
  */
 export function spreadKeptSources(
   kept: PaidSources,

@@ -3,8 +3,8 @@ import { type Action, type OrderRole, type OrderState, orderActions } from './li
 import { ORDER_STATUSES } from './status.ts';
 
 /**
- * Checks the table at start-up. Throws unless every status can be reached, both ends lead nowhere (except by force),
- * every other status leads on, and every action has a role.
+ * Checks the table of the lifecycle when the API starts. Throws unless every status can be reached, only delivered and
+ * cancelled lead nowhere (except by force), and every action has a role, with terms for its roles only.
  */
 export function assertLifecycleSound(table: Record<string, Action> = orderActions): void {
   const rules = Object.entries(table).filter(([, rule]) => rule.to !== 'any');

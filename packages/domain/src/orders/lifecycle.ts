@@ -7,7 +7,7 @@ export type OrderRole = (typeof ORDER_ROLES)[number];
 /** The status of an order; 'new' is before its first one. */
 export type OrderState = OrderStatus | 'new';
 
-/** A condition on the order beyond its status. */
+/** A condition on the order or the actor besides the order's status. */
 export type OrderCondition =
   | 'still_scheduled'
   | 'before_cutoff'
@@ -21,7 +21,7 @@ export type OrderCondition =
   | 'wait_over'
   | 'may_force';
 
-/** What the request must include. 'handover': code, QR or list. 'liable': the liable party of an incident. */
+/** What the request must bring. 'handover' is a code, a QR or a list; 'liable' is the party liable for an incident. */
 export type OrderEvidence = 'reason' | 'photo' | 'waiting_place' | 'handover' | 'liable';
 
 export type Action = {
@@ -33,8 +33,8 @@ export type Action = {
 };
 
 /**
- * The transitions of an order: from, to, by which role, under which conditions and with which evidence. Guards, boards,
- * disabled buttons, documents and tests read this table. Source: docs/domain.md section 3.
+ * The table of an order's transitions: from, to, by which role, under which conditions, with which evidence. Rules,
+ * boards, disabled buttons, documents and tests read it. Source: docs/domain.md section 3.
  */
 export const orderActions = {
   /** A payment was started, or an in-site charge waits for the diner; places are held. */
@@ -51,7 +51,10 @@ export const orderActions = {
   },
   /** The payment was declined, voided, failed, expired or was rejected; places are released. */
   release: { from: ['pending_confirmation'], to: 'cancelled', by: ['system', 'customer'] },
-  /** The platform confirms for a kitchen that said yes by telephone, and says who did. */
+  /**
+   * The restaurant accepts; the system does at the cutoff, where the slot accepts by itself. The platform may accept
+   * for a kitchen that said yes by telephone, and has to say who did.
+   */
   confirm: {
     from: ['scheduled'],
     to: 'confirmed',
@@ -59,14 +62,17 @@ export const orderActions = {
     when: { system: ['auto_accept_at_cutoff'] },
     needs: { admin: ['reason'] },
   },
-  /** Reschedules or edits the order. */
+  /** Moves or edits the order. */
   reschedule: {
     from: ['scheduled'],
     to: 'scheduled',
     by: ['customer', 'admin'],
     when: { customer: ['before_cutoff'] },
   },
-  /** Refunds to the sources. The system cancels an order after the cutoff that the restaurant did not answer. */
+  /**
+   * Refunds to the sources that paid. The system cancels a late order that the restaurant did not answer, and an order
+   * on payroll whose company withdrew the person.
+   */
   cancel: {
     from: ['scheduled', 'confirmed'],
     to: 'cancelled',
@@ -141,13 +147,13 @@ export type OrderAction = keyof typeof orderActions;
 
 export const ORDER_ACTIONS = Object.keys(orderActions) as OrderAction[];
 
-/** The rule of an action, with empty optional parts filled in. */
+/** Returns the rule of an action, with empty conditions and evidence where the table has none. */
 export function getActionRule(action: OrderAction): Required<Action> {
   const rule: Action = orderActions[action];
   return { when: {}, needs: {}, ...rule };
 }
 
-/** An action with one target status; 'force' can have any. */
+/** An action with one target status, which is every action but 'force'. */
 export type OrderMove = Exclude<OrderAction, 'force'>;
 
 /** The target status of an action. */

@@ -3,34 +3,34 @@ import type { OrderState } from './lifecycle.ts';
 import { checkOrderAction, type OrderActor, type OrderFacts, type OrderRefusal } from './order-action-check.ts';
 import { isCodeShown } from './status.ts';
 
-/** How long after its delivery a problem with an order can be reported. */
+/** How long after an order is delivered or returned its problem can be reported. */
 const REPORT_WINDOW_MS = DAY_MS;
 
-/** Allowed, or the code and sentence that the disabled button shows. */
+/** Says that an action is allowed, or why not: the code and the sentence that the disabled button shows. */
 export type Ability<Code extends OrderRefusal = OrderRefusal<'cancel' | 'reschedule'>> =
   | { ok: true }
   | { ok: false; code: Code; reason: string };
 
-/** What a customer may do with an order now, with the reason otherwise. */
+/** What a customer may do with an order now, with the reason where they may not. */
 export type OrderAbilities = {
   cancel: Ability;
   reschedule: Ability;
   review: Ability<'STATE_CONFLICT'>;
   chat: Ability<'STATE_CONFLICT'>;
   report: Ability<'STATE_CONFLICT'>;
-  /** Choose what happens if the dish runs out. */
+  /** The customer may choose what happens if the dish runs out. */
   planB: Ability<'STATE_CONFLICT'>;
-  /** Name another person to receive it. */
+  /** The customer may name another person to receive the order. */
   delegate: Ability<'STATE_CONFLICT'>;
 };
 
 export type OrderToValidate = OrderFacts & {
   reviewed: boolean;
-  /** A problem was already reported. */
+  /** Whether the customer already reported a problem. */
   reported: boolean;
-  /** The dish ran out and plan B replaced it. */
+  /** Whether the dish ran out and the plan B replaced it. */
   replaced: boolean;
-  /** When it was delivered, or returned as not delivered (epoch milliseconds); null before. */
+  /** When the order was delivered, or returned as not delivered (epoch milliseconds); null before. */
   finishedAtMs: number | null;
 };
 

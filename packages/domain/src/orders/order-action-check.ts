@@ -11,22 +11,22 @@ import {
 } from './lifecycle.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
-/** What the lifecycle reads of an order. Instants are epoch milliseconds. */
+/** What the lifecycle has to know of an order. Instants are epoch milliseconds. */
 export type OrderFacts = {
   status: OrderState;
   type: OrderType;
   cutoffAtMs: number;
-  /** The restaurant time accepts orders automatically at the cutoff. */
+  /** Whether the order's slot accepts orders automatically at the cutoff. */
   autoAccept: boolean;
-  /** Placed after its cutoff: only its restaurant can accept it. */
+  /** Whether the order was placed after its cutoff, so that only its restaurant can accept it. */
   askedLate: boolean;
-  /** Payroll pays it, and the company withdrew the person before its cutoff. */
+  /** Whether payroll pays the order and the company withdrew the person before the cutoff. */
   payerLeft?: boolean;
   hasCourier: boolean;
   hasConsolidator: boolean;
-  /** Every order of its consolidation group has a mark. */
+  /** Whether every order of the group that the consolidator dispatches together has a mark. */
   groupComplete: boolean;
-  /** Until when the courier waits at the delivery site (`calculateWait`); null before the arrival. */
+  /** Until when the courier waits at the delivery site (`calculateWait`), or null before the arrival. */
   waitUntilMs: number | null;
 };
 
@@ -47,7 +47,10 @@ type ConditionRefusal<Condition> = Condition extends 'before_cutoff'
     ? 'WAIT_NOT_OVER'
     : never;
 
-/** Why an action cannot be taken: the role, the status or slot; the cutoff or the wait where the table has them. */
+/**
+ * Why an action is refused: the role (FORBIDDEN), the status or slot (STATE_CONFLICT), and for actions whose rule has
+ * them also the cutoff or the courier's wait.
+ */
 export type OrderRefusal<Action extends OrderAction = OrderAction> = Extract<
   RefusalCode,
   'FORBIDDEN' | 'STATE_CONFLICT' | ConditionRefusal<ConditionOf<Action>>
@@ -58,8 +61,8 @@ export type OrderActionVerdict<Action extends OrderAction = OrderAction> =
   | { ok: false; code: OrderRefusal<Action>; reason: OrderCondition | 'role' | 'status' };
 
 /**
- * Whether this actor may take this action on this order now: the evidence the request must include, or the refusal that
- * the disabled button explains: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
+ * Checks whether this actor may take this action on this order now. Returns the evidence that the request must bring,
+ * or the refusal that the disabled button explains.
  */
 export function checkOrderAction<Action extends OrderAction>(
   action: Action,
@@ -78,12 +81,15 @@ export function checkOrderAction<Action extends OrderAction>(
   return { ok: true, to: rule.to, needs: rule.needs[actor.role] ?? [] };
 }
 
-/** The actions an actor may take on an order now, in the order of the table. */
+/** Lists the actions that an actor may take on an order now, as the table sorts them. */
 export function listPossibleActions(order: OrderFacts, actor: OrderActor, nowMs: number): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => checkOrderAction(action, order, actor, nowMs).ok);
 }
 
-/** The first evidence that a request lacks: REASON_REQUIRED, or VALIDATION with its name. */
+/**
+ * Checks that a request brings all evidence. Refuses the first that is missing: REASON_REQUIRED for the reason, else
+ * VALIDATION.
+ */
 export function checkEvidence(
   needs: readonly OrderEvidence[],
   given: readonly OrderEvidence[],

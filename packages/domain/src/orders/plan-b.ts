@@ -1,28 +1,28 @@
 import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 
-/** What the customer accepts if the dish runs out. Without a choice, it is 'refund'. */
+/** What the customer accepts if the dish runs out. A customer who chose nothing gets 'refund'. */
 export type PlanB = { kind: 'dish'; menuId: string } | { kind: 'favourite'; maxPriceCop: Cop } | { kind: 'refund' };
 
 /** A dish that the same kitchen can cook instead, for the same slot and date. */
 export type Substitute = {
   menuId: string;
-  /** Its price before additions, less its own discount. */
+  /** The dish's price before additions, less its own discount. */
   priceCop: Cop;
-  /** It can be ordered for that slot and date, is in stock, and has no required additions. */
+  /** Whether the dish can be ordered for that slot and date, is in stock, and has no required additions. */
   isOffered: boolean;
-  /** It contains an allergen of this person. */
+  /** Whether the dish contains an allergen of this person. */
   isUnsafe: boolean;
-  /** Its position among the person's favourites, from the latest (0); null: it is none. */
+  /** The dish's position among the person's favourites, 0 for the latest, or null when it is none of them. */
   favouritePlace: number | null;
 };
 
-/** The kitchen that ran out pays for a dearer dish up to 125 % of the price of the original. */
+/** The kitchen that ran out bears the difference for a dearer dish, up to 125 % of the original's price. */
 const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
 
 /**
- * The dishes that may replace one that ran out: offered, safe for this person, another dish, and within the price that
- * the kitchen has to pay.
+ * Returns the dishes that may replace one that ran out: other dishes that are offered, safe for this person and not
+ * dearer than the kitchen has to bear.
  */
 export function filterSubstitutes<T extends Substitute>(
   gone: { menuId: string; priceCop: Cop },
@@ -34,7 +34,10 @@ export function filterSubstitutes<T extends Substitute>(
   );
 }
 
-/** The dish that replaces one that ran out; null: none that the customer accepted, so they get a refund. */
+/**
+ * Returns the dish that replaces one that ran out, or null when no dish fits what the customer accepted; then they get
+ * a refund.
+ */
 export function chooseSubstitute(
   planB: PlanB,
   gone: { menuId: string; priceCop: Cop },
@@ -54,8 +57,8 @@ export function chooseSubstitute(
 }
 
 /**
- * The refund when a cheaper dish replaces the original: the difference of the two prices, at most what the customer
- * paid. A dearer dish costs them nothing, because the kitchen that ran out pays for it.
+ * Returns what is refunded (COP) when a cheaper dish replaces the original: the difference of the prices, at most what
+ * the customer paid. A dearer dish costs the customer nothing, so this is 0.
  */
 export function calculatePlanBDifferenceCop(goneCop: Cop, substituteCop: Cop, paidCop: Cop): Cop {
   return Math.min(Math.max(0, goneCop - substituteCop), paidCop);

@@ -31,25 +31,25 @@ export type ProblemLiableParty = 'restaurant' | 'platform';
 
 /** The facts that decide a remedy. Instants are epoch milliseconds. */
 export type ProblemFacts = {
-  /** It was handed over; otherwise a person at support decides. */
+  /** Whether the lunch was handed over. If not, support decides. */
   isDelivered: boolean;
   /** What the customer paid: the total less the employer's subsidy. */
   paidCop: Cop;
   /** The slot's hour on the order's date. */
   hourMs: number;
-  /** The end of the delivery window: until then the lunch is on time. */
+  /** When the delivery window ends. Until then the lunch is on time. */
   dueMs: number;
-  /** When it left the restaurant; null: with the restaurant's own courier, or not recorded. */
+  /** When the lunch left the restaurant, or null when its own courier took it or nothing was recorded. */
   pickedAtMs: number | null;
-  /** When it arrived at the place; null: not recorded. */
+  /** When the lunch arrived at the place, or null when that was not recorded. */
   arrivedAtMs: number | null;
-  /** The number of automatic remedies of this customer within `REMEDY_WINDOW_MS`. */
+  /** How many problems of this customer were compensated automatically within `COMPENSATION_WINDOW_MS`. */
   recentRemedies: number;
 };
 
 export type Compensation = { remedy: 'tingos'; amountCop: Cop; liable: ProblemLiableParty } | { remedy: 'support' };
 
-/** After this many remedies within the window, support decides about the next one. */
+/** After this many compensations within the window, support decides about the next problem. */
 const MOST_REMEDIES = 3;
 export const COMPENSATION_WINDOW_MS = 30 * DAY_MS;
 
@@ -89,7 +89,10 @@ function lateBy({ arrivedAtMs, dueMs }: ProblemFacts): number {
   return arrivedAtMs === null ? 0 : Math.max(0, arrivedAtMs - dueMs);
 }
 
-/** The party liable for a delay: the restaurant when the lunch left it after its hour or with its own courier. */
+/**
+ * Returns who is liable for a delay: the restaurant when the lunch left it after its hour or no pickup was recorded,
+ * else the platform.
+ */
 function liableForTime({ pickedAtMs, hourMs }: ProblemFacts): ProblemLiableParty {
   return pickedAtMs === null || pickedAtMs > hourMs ? 'restaurant' : 'platform';
 }
@@ -100,6 +103,7 @@ function give({ paidCop }: ProblemFacts, rateBps: RateBps, liable: ProblemLiable
 }
 
 /**
- * Photos that one person may upload in a day; each is 300 KB at most and is deleted after two days without a report.
+ * Limits the photos that one person may upload in a day. Each is 300 KB at most, and is deleted after two days without
+ * a report.
  */
 export const problemPhotoLimit: Limit = { name: 'problem_photos', most: 20, windowMs: DAY_MS };

@@ -4,21 +4,19 @@ import type { PromotionTerms } from '../promotions/promotion-terms.ts';
 import { addSources, spreadKeptSources } from './kept-money-spread.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from './refund-plan.ts';
 
-/** An order of a promoted purchase. `creditId` is the payroll credit of its date; null without one. */
+/** An order of a promoted purchase. `creditId` is the payroll credit of its date, or null when it has none. */
 export type PaidPromotedOrder = BoughtOrder & { id: string; paid: PaidSources; creditId: string | null };
 
 /**
- * The new sources of an order and the change of its price (COP), which its promotion absorbs. `part` is what came from
- * the cancelled order; for that order itself, what it leaves behind.
+ * An order's sources after the change, and the change of its price (COP). `part` is the money that it takes over from
+ * the cancelled order; for the cancelled order itself, the money that it leaves behind.
  */
 export type SourcesChange = { id: string; paid: PaidSources; totalChangeCop: number; part: PaidSources };
 
 /**
- * The effect of a customer's cancellation of one order on a promoted purchase: the discount that the rest no longer
- * earns moves to the cancelled order, and the same amount of its money to the rest. Each remaining order costs its
- * share more and is paid by that share's sources, so that a later cancellation refunds the same; the purchase's sums
- * stay. Empty when no discount is lost. A share that only the credit of another payroll period could pay is waived.
- * Source: docs/domain.md section 3 (Cancel).
+ * Returns what changes when a customer cancels one order of a promoted purchase. The others lose discount: each costs
+ * its share more and is paid for it by money of the cancelled order. Empty when no discount is lost, or no money can be
+ * kept. A share that only another period's payroll credit could pay is waived. Source: docs/domain.md section 3.
  */
 export function calculateSourcesChanges(
   promotion: PromotionTerms,

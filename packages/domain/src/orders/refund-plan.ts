@@ -3,7 +3,7 @@ import { type Cop, sumCop } from '../money/cop.ts';
 import type { LotShare } from '../pricing/price-types.ts';
 import type { OrderRole } from './lifecycle.ts';
 
-/** How much each source paid of one order; a refund mirrors it. */
+/** How much each source paid for one order; a refund mirrors it. */
 export type PaidSources = {
   subsidyCop: Cop;
   tingoShares: readonly LotShare[];
@@ -11,18 +11,23 @@ export type PaidSources = {
   outsideCop: Cop;
 };
 
-/** Where the outside method's part is refunded: as debit tingos at once, or at the provider while that is possible. */
+/**
+ * Where the part of the outside method is refunded: as bought tingos at once, or at the provider while that is
+ * possible.
+ */
 export type OutsideRefundWay = 'tingos' | 'provider';
 
-/** 'owed': the provider already returned the money, so the refund settles the customer's debt. */
+/** 'owed' means that the provider already returned the money, so that the refund settles what the customer owes. */
 export type PlannedRefundWay = OutsideRefundWay | 'owed';
 
-/** What is refunded to each source, and what is kept for the other orders of a promotion whose level drops. */
+/**
+ * What is refunded to each source, and what is kept for the other orders of a promotion that falls to a lower level.
+ */
 export type RefundPlan = {
   refund: PaidSources;
   refundCop: Cop;
   outsideWay: PlannedRefundWay;
-  /** Moves from this order's sources to the other orders: the discount they no longer earn. */
+  /** The money that moves from this order's sources to the other orders, because they lose that much discount. */
   kept: PaidSources;
   keptCop: Cop;
 };
@@ -33,16 +38,15 @@ export function calculatePaidCop(sources: PaidSources): Cop {
   return sumCop([sources.subsidyCop, tingosCop, sources.payrollCop, sources.outsideCop]);
 }
 
-/** What the customer paid: all sources but the employer's subsidy. */
+/** Returns what the customer paid: every source but the employer's subsidy. */
 export function calculateCustomerPaidCop(sources: PaidSources): Cop {
   return calculatePaidCop(sources) - sources.subsidyCop;
 }
 
 /**
- * The refund of a cancelled order, to the sources that paid. `lostDiscountCop` (partialCancel) reduces it, never below
- * zero and never the employer's subsidy: first what the outside method paid, then payroll (at most
- * `keepablePayrollCop`), then tingos (debit before rewards). refund + kept equals what was paid, source by source.
- * Source: docs/domain.md section 3 (Cancel).
+ * Plans the refund of a cancelled order to the sources that paid. `lostDiscountCop` is kept, never of the subsidy:
+ * first from the outside method, then payroll (up to `keepablePayrollCop`), then bought tingos, then rewards. Throws
+ * unless refund and kept add up to what was paid. Source: docs/domain.md section 3.
  */
 export function planRefund(
   paid: PaidSources,
@@ -81,7 +85,9 @@ export function planRefund(
   return { refund, refundCop, outsideWay, kept, keptCop };
 }
 
-/** Whether the rest of a promotion keeps its level: unless the customer cancels. */
+/**
+ * Whether the other orders of a promotion keep their level after a cancellation: always, unless the customer cancels.
+ */
 export function isPromotionLevelKept(by: OrderRole): boolean {
   return by !== 'customer';
 }

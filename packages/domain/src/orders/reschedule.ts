@@ -2,17 +2,17 @@ import { canOrder, type Slot } from '../calendar/cutoff.ts';
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
 
-/** The setting orders_max_reschedule_days (specification section 9). */
+/** The default of the setting orders_max_reschedule_days (docs/specification.md section 9). */
 export const DEFAULT_MAX_RESCHEDULE_DAYS = 15;
 
-/** The target of a rescheduled order. */
+/** The date and slot to which an order would move. */
 export type RescheduleTarget = {
   slot: Slot;
-  /** The dish is offered there on that date. */
+  /** Whether the dish is offered there on that date. */
   menuOffered: boolean;
-  /** Places left at the restaurant time on that date; null without a capacity. */
+  /** How many places the restaurant's slot has left on that date, or null without a capacity. */
   placesLeft: number | null;
-  /** Stock of the dish left on that date; null without a daily stock. */
+  /** How many portions of the dish are left on that date, or null without a daily stock. */
   stockLeft: number | null;
 };
 

@@ -1,11 +1,14 @@
 import { DAY_MS } from '../calendar/bogota-time.ts';
 
-/** A question of a review form (settings order_review_form and product_review_form), answered in stars. */
+/** A question of a review form, answered in stars (settings order_review_form and product_review_form). */
 export type ReviewQuestion = { key: string; label: string };
 
 const MOST_STARS = 5;
 
-/** Checks that every question of the form, and no other, has 1 to 5 stars; `field` is the first wrong one. */
+/**
+ * Checks that the answer gives 1 to 5 stars to every question of the form and to nothing else. `field` is the first
+ * that is wrong.
+ */
 export function checkRatings(
   form: readonly ReviewQuestion[],
   ratings: Readonly<Record<string, number>>,
@@ -18,7 +21,7 @@ export function checkRatings(
   return wrong === undefined ? { ok: true } : { ok: false, code: 'VALIDATION', field: wrong };
 }
 
-/** When the app can be reviewed next (epoch ms): at once the first time, then `days` after the last review. */
+/** Returns from when (epoch ms) the app can be reviewed: always the first time, then `days` after the last review. */
 export function calculateAppReviewOpensAt(lastAtMs: number | null, days: number): number {
   return lastAtMs === null ? 0 : lastAtMs + days * DAY_MS;
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The nine statuses of an order, in chronological order (specification section 4). */
+/** The nine statuses of an order, in chronological order (docs/specification.md section 4). */
 export const ORDER_STATUSES = [
   'pending_confirmation',
   'scheduled',
@@ -42,8 +42,8 @@ export const staffStatusLabels: Record<OrderStatus, string> = {
 };
 
 /**
- * The groups of specification section 4. pending_confirmation is in none: it is shown first and not counted in the
- * badge.
+ * The groups of statuses in docs/specification.md section 4. pending_confirmation is in none of them: lists show it
+ * first, and the badge does not count it.
  */
 export const activeStatuses = [
   'scheduled',
@@ -83,7 +83,10 @@ export function isActiveStatus(status: OrderStatus): boolean {
   return (activeStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** The tracker step of a status: in_picking is on Confirmada, in_consolidation on En camino; null off the tracker. */
+/**
+ * Returns the step of the customer's tracker for a status: in_picking counts as confirmed, in_consolidation as
+ * in_route. Returns null for a status that the tracker does not show.
+ */
 export function toTrackerStep(status: OrderStatus): TrackerStep | null {
   switch (status) {
     case 'confirmed':

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
-/** How long a free place is held for the next person in the queue. */
+/** How long a place that became free is held for the next person in the queue. */
 const HELD_PLACE_MINUTES = 15;
 
-/** A place in the queue of a slot and date, in the order of joining. */
+/** A person's turn in the queue of a slot and date. The queue is in the order of joining. */
 export type QueueTurn = { id: string; cutoffAtMs: number };
 
 /**
- * The turns that get the `free` places of a slot: the first of the queue, one place each, while they can still order. A
- * place is held for 15 minutes, but not past the cutoff.
+ * Gives the `free` places of a slot to the first turns of the queue that can still order, one place each. A place is
+ * held for 15 minutes, but not past the cutoff.
  */
 export function chooseTurns<T extends QueueTurn>(
   queue: readonly T[],

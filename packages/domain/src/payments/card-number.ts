@@ -1,4 +1,4 @@
-/** Card brands (specification section 3). */
+/** The brands of cards (docs/specification.md section 3). */
 export const CARD_BRANDS = ['VISA', 'AMEX', 'MASTERCARD', 'DISCOVER', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
@@ -11,25 +11,28 @@ const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
   ['DINERS', /^3(0[0-5]|[689])/],
 ];
 
-/** The positions of spaces in the displayed number (specification section 5); each space takes a position itself. */
+/**
+ * After which positions of the displayed number a space stands (docs/specification.md section 5). Each space takes a
+ * position itself.
+ */
 const BREAKS: Record<'AMEX' | 'DINERS' | 'other', readonly number[]> = {
   AMEX: [5, 11],
   DINERS: [4, 11, 15],
   other: [4, 9, 14],
 };
 
-/** Removes spaces and hyphens from a typed number (specification section 5). */
+/** Removes spaces and hyphens from a typed number (docs/specification.md section 5). */
 export function toCardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** The brand of a complete or partial number; null when its first digits match none. */
+/** Returns the brand of a complete or partial number, or null when its first digits match none. */
 export function findCardBrand(typed: string): CardBrand | null {
   const digits = toCardDigits(typed);
   return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
-/** The number of digits: 15 for Amex, 14 for Diners, 16 for others (specification section 5). */
+/** Returns the number of digits: 15 for Amex, 14 for Diners, 16 for others (docs/specification.md section 5). */
 export function getCardLength(brand: CardBrand | null): 14 | 15 | 16 {
   return brand === 'AMEX' ? 15 : brand === 'DINERS' ? 14 : 16;
 }
@@ -52,7 +55,7 @@ export function isCardNumber(typed: string): boolean {
   return brand !== null && /^\d+$/.test(digits) && digits.length === getCardLength(brand) && isLuhnValid(digits);
 }
 
-/** Formats a number while it is typed, with the specification's spaces, cut at the brand's length. */
+/** Formats a number while it is typed, with the brand's spaces, and cuts it at the brand's length. */
 export function formatCardNumber(typed: string): string {
   const brand = findCardBrand(typed);
   let text = toCardDigits(typed).slice(0, getCardLength(brand));

@@ -1,15 +1,16 @@
 import type { Cop } from '../money/cop.ts';
 
-/** Payment-provider statuses (specification section 3). */
+/** The statuses of the payment provider (docs/specification.md section 3). */
 export const PROVIDER_STATUSES = ['CREATED', 'PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
-/** The result shown to the customer: success, failure or pending alert (specification section 4, Payment result). */
+/**
+ * What the customer is shown: success, failure or a pending alert (docs/specification.md section 4, Payment result).
+ */
 export type PaymentResult = 'approved' | 'failed' | 'pending';
 
 /**
- * Maps a provider status to a result: VOIDED is failed, CREATED is pending; an unknown status is pending, the
- * specification's 'any other'.
+ * Returns what a provider's status means to the customer. VOIDED is failed; CREATED and any unknown status are pending.
  */
 export function toPaymentResult(status: string): PaymentResult {
   if (status === 'APPROVED') return 'approved';
@@ -17,8 +18,8 @@ export function toPaymentResult(status: string): PaymentResult {
 }
 
 /**
- * Which of a payment's transactions to settle now: each approved one; none while one is pending, because a retry may
- * still be approved; otherwise each failed one. Source: docs/domain.md section 5.
+ * Returns which of a payment's transactions to settle now: every approved one; without one, every failed one. Returns
+ * none while one is pending, because a retry may still be approved. Source: docs/domain.md section 5.
  */
 export function listDecisive<T extends { status: string }>(transactions: readonly T[]): T[] {
   const withResult = (result: PaymentResult) => transactions.filter(({ status }) => toPaymentResult(status) === result);
@@ -33,23 +34,23 @@ export type PaymentIntentStatus = 'created' | 'pending' | 'approved' | 'failed';
 export type PaymentIntent = {
   status: PaymentIntentStatus;
   amountCop: Cop;
-  /** The provider's decisive transaction: the approved one, else the latest; null before the first. */
+  /** The provider's transaction that counts: the approved one, else the latest; null before the first. */
   transactionId: string | null;
   /** Approved transactions that were already refunded as duplicates. */
   refundedTransactionIds: readonly string[];
-  /** The hold ended and its places were released. */
+  /** Whether the time to pay is over, so that its places were released. */
   placesReleased: boolean;
   /** The customer cancelled the purchase while its payment was still open: an approval no longer buys it. */
   givenUp: boolean;
 };
 
-/** What a webhook, return page, poll or the reconciler learned from the provider. */
+/** The state of a transaction as the provider tells it: by webhook, return page, poll or the reconciling job. */
 export type ProviderUpdate = { transactionId: string; status: ProviderStatus; amountCop: Cop; currency: string };
 
 /**
- * What a settlement requires. 'approve': schedule the orders. 'take_places_again': the same if places are left, else
- * refund. 'fail': release the places. 'refund_duplicate': refund a second approval and raise an alarm. 'send_back':
- * refund a payment for a cancelled purchase. 'voided': record that the provider returned the money.
+ * What has to be done. 'approve': schedule the orders. 'take_places_again': the same if places are left, else refund.
+ * 'fail': release the places. 'refund_duplicate': refund a second approval and raise an alarm. 'send_back': refund the
+ * payment of a cancelled purchase. 'voided': record that the provider returned the money.
  */
 export type SettleEffect =
   | 'none'
@@ -65,8 +66,8 @@ export type Settlement =
   | { ok: false; code: 'PAYMENT_MISMATCH'; intent: PaymentIntent };
 
 /**
- * Applies a provider's news to an intent; safe to repeat, in any order. APPROVED always wins, even over a failure; a
- * second APPROVED is refunded; a different amount or currency is refused. Source: docs/domain.md section 5.
+ * Applies a transaction's state to a payment; safe to repeat and in any order. An approval wins even over a failure,
+ * and a second one is refunded. Another amount or currency is refused. Source: docs/domain.md section 5.
  */
 export function settleIntent(intent: PaymentIntent, news: ProviderUpdate): Settlement {
   if (news.amountCop !== intent.amountCop || news.currency !== 'COP') {
@@ -99,7 +100,7 @@ function afterApproval(intent: PaymentIntent, news: ProviderUpdate): Settlement 
   return done({ ...intent, refundedTransactionIds }, 'refund_duplicate');
 }
 
-/** A cancelled purchase stays closed; an approved payment is refunded, once per transaction. */
+/** Keeps a cancelled purchase closed. An approved payment for it is refunded, once for each transaction. */
 function afterGivingUp(intent: PaymentIntent, news: ProviderUpdate): Settlement {
   const { status, transactionId } = news;
   if (status !== 'APPROVED' || intent.refundedTransactionIds.includes(transactionId)) return done(intent, 'none');

@@ -3,17 +3,17 @@ import { findHolidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** The business days within which a distance purchase may be undone (Ley 1480 of 2011, article 47). */
+/** Within how many business days a distance purchase may be undone (Ley 1480 of 2011, article 47). */
 const WITHDRAWAL_BUSINESS_DAYS = 5;
-/** The calendar days within which its money is returned (Ley 2439 of 2024). */
+/** Within how many calendar days its money is returned (Ley 2439 of 2024). */
 const WITHDRAWAL_PAID_BACK_DAYS = 15;
 
-/** A purchase of tingos that may be undone: its tingos less those that lunches used or reserve. */
+/** A purchase of tingos that may be undone. `unusedCop` leaves out the tingos that lunches used or reserve. */
 export type BoughtTingos = { boughtAtMs: number; unusedCop: Cop };
 
 const isBusinessDay = (date: IsoDate): boolean => toWeekday(date) <= 5 && findHolidayName(date) === null;
 
-/** The last date on which a purchase can be undone: the fifth business day after its date. */
+/** Returns the last date on which a purchase can be undone: the fifth business day after its date. */
 export function calculateWithdrawalDeadline(boughtAtMs: number): IsoDate {
   let date = toBogotaDate(boughtAtMs);
   for (let left = WITHDRAWAL_BUSINESS_DAYS; left > 0; ) {
@@ -23,14 +23,13 @@ export function calculateWithdrawalDeadline(boughtAtMs: number): IsoDate {
   return date;
 }
 
-/** The latest date on which a purchase undone now (epoch ms) is paid back. */
+/** Returns the latest date on which a purchase that is undone now (epoch ms) is paid back. */
 export const calculatePaidBackDate = (nowMs: number): IsoDate =>
   addDays(toBogotaDate(nowMs), WITHDRAWAL_PAID_BACK_DAYS);
 
 /**
- * The part of a purchase of tingos that can be undone now (COP): what lunches neither used nor reserve. null: nothing
- * is left, or the term is over. Food is exempt from this right, unused tingos are not. Source: docs/colombia.md section
- * 5.2.
+ * Returns the part of a purchase of tingos that can be undone now (COP), or null when no tingos are left or the time is
+ * over. The law exempts food from this right, but not unused tingos. Source: docs/colombia.md section 5.2.
  */
 export function calculateWithdrawableCop({ boughtAtMs, unusedCop }: BoughtTingos, nowMs: number): Cop | null {
   return unusedCop > 0 && toBogotaDate(nowMs) <= calculateWithdrawalDeadline(boughtAtMs) ? unusedCop : null;

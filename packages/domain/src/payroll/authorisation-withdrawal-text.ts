@@ -5,8 +5,8 @@ import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from '.
 const version = 'retiro-2026-1';
 
 /**
- * The document that withdraws payroll authorisations: from now on they pay for nothing more. CST 149 requires an order
- * for each case, so a person may withdraw. `leavesPlan`: the agreement ends too.
+ * Builds the document by which a person withdraws payroll authorisations: they pay for nothing bought later. The labour
+ * code (CST 149) asks for an order in each case, so a person may withdraw. `leavesPlan` ends the agreement too.
  */
 export function buildWithdrawal(
   parties: DocumentParties,

@@ -1,15 +1,15 @@
 import type { Cop } from '../money/cop.ts';
 import { SUBSIDY_SCOPES } from './subsidy-rules.ts';
 
-/** Where a person's ceiling comes from, the narrowest first. */
+/** Where a person's ceiling (the most that payroll takes in a period) comes from, the narrowest first. */
 export const CEILING_SCOPES = SUBSIDY_SCOPES;
 export type CeilingScope = (typeof CEILING_SCOPES)[number];
 
-/** The ceiling of a period that holds for a person: their own before their group's, and that before the company's. */
+/** Returns the ceiling that holds for a person: their own, else their group's, else the company's. */
 export function resolveCeiling(given: {
-  /** null: the person follows their group or company. */
+  /** Null when the person has no ceiling of their own. */
   ownCop: Cop | null;
-  /** null: no group, or one without a ceiling. */
+  /** Null when the person has no group, or the group no ceiling. */
   groupCop: Cop | null;
   companyCop: Cop;
 }): { scope: CeilingScope; amountCop: Cop } {

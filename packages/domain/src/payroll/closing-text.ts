@@ -8,7 +8,9 @@ import type { StatementLine } from './statement-deadlines.ts';
 
 const version = 'extracto-2026-2';
 
-/** The statement of a closed period. It shows only dates and values, because the employer may read it. */
+/**
+ * Builds the statement of a closed period. It shows dates and values but no dishes, because the employer may read it.
+ */
 export function buildClosingStatement(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },

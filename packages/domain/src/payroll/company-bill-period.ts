@@ -6,7 +6,10 @@ import { calculateCorrectionEnd } from './statement-deadlines.ts';
 /** The hour of the morning at which bills are issued. */
 const ISSUE_HOUR = 6;
 
-/** When a bill generated at this instant is issued: in the morning after no objection can lower a deduction any more. */
+/**
+ * Returns when (epoch ms) a bill generated at this instant is issued: at 6 in the morning of the day from which
+ * objections can no longer lower a deduction.
+ */
 export const calculateBillIssue = (generatedAtMs: number): number =>
   calculateCorrectionEnd(generatedAtMs) + ISSUE_HOUR * HOUR_MS;
 
@@ -14,13 +17,13 @@ export const calculateBillIssue = (generatedAtMs: number): number =>
 export type BillTerms = {
   payrollAllowed: boolean;
   payrollPeriod: PayrollPeriodKind;
-  /** The last day of each period of a company without payroll (1 to 28); null: that of the month. */
+  /** The last day (1 to 28) of each period of a company without payroll, or null for calendar months. */
   cutoffDay: number | null;
 };
 
 /**
- * The latest period of a company that is over: that of its payroll, else a month that ends on its cutoff day. Both dates
- * included.
+ * Returns the company's latest period that is over, both dates included: a period of its payroll, or without payroll a
+ * month that ends on its cutoff day.
  */
 export function findEndedBillPeriod(terms: BillTerms, today: IsoDate): { start: IsoDate; end: IsoDate } {
   const { payrollAllowed, payrollPeriod, cutoffDay } = terms;
@@ -35,12 +38,13 @@ export function findEndedBillPeriod(terms: BillTerms, today: IsoDate): { start: 
   return { start: addDays(toCutoff(Number(end.slice(0, 4)), Number(end.slice(5, 7)) - 1, cutoffDay), 1), end };
 }
 
-/** A bill covers what was not billed since the last one when that is at most so many days: a month. */
+/** The most days that one bill covers, when a change of periods left days before the period without a bill. */
 const MOST_DAYS = 31;
 
 /**
- * The period that a company is billed for next; `lastEnd` is the last date of its last bill, null: none. The first one
- * after a change of its periods begins where the last bill ended. null: it is billed.
+ * Returns the period that a company is billed for next, or null when it is billed already. `lastEnd` is the last date
+ * of its last bill, or null without one. The next period begins after it, unless that is 31 days or more before the
+ * period's end.
  */
 export function findPeriodToBill(terms: BillTerms, lastEnd: IsoDate | null, today: IsoDate) {
   const period = findEndedBillPeriod(terms, today);
@@ -50,6 +54,6 @@ export function findPeriodToBill(terms: BillTerms, lastEnd: IsoDate | null, toda
   return start > addDays(period.end, -MOST_DAYS) ? { ...period, start } : period;
 }
 
-/** The cutoff day of a month; month 0 is December of the year before. */
+/** Returns the cutoff day of a month. Month 0 is December of the year before. */
 const toCutoff = (year: number, month: number, day: number): IsoDate =>
   month === 0 ? buildIsoDate(year - 1, 12, day) : buildIsoDate(year, month, day);

@@ -2,10 +2,10 @@ import { foldText } from '../fold-text.ts';
 import { formatCop } from '../money/format.ts';
 import type { FormField } from './employer-field-answers.ts';
 
-/** What payroll is called at a company without a name of its own for it. */
+/** What payroll deduction is called at a company that gives it no name of its own. */
 export const defaultPayrollName = 'Descuento por nómina';
 
-/** The settings of a company as its history names them, by their Spanish names. */
+/** The Spanish names of a company's settings, as its history shows them. */
 export const companySettingNames: Readonly<Record<string, string>> = {
   state: 'Estado',
   payrollAllowed: defaultPayrollName,
@@ -36,7 +36,7 @@ export const periodNames = { monthly: 'Mensual', semimonthly: 'Quincenal' } as c
 const words: Readonly<Record<string, string>> = { ...approvalNames, ...periodNames };
 const pesos = ['defaultCeiling', 'creditLimit'];
 
-/** A setting's value as its history keeps it; null: empty. */
+/** Writes a setting's value in words for the history. Returns null for an empty value. */
 export function describeSetting(setting: string, value: unknown): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -46,10 +46,10 @@ export function describeSetting(setting: string, value: unknown): string | null 
   return words[String(value)] ?? String(value);
 }
 
-/** A changed setting in the words of the history. */
+/** A changed setting in the words of the history. `was` and `is` are null for an empty value. */
 export type SettingChange = { setting: string; was: string | null; is: string | null };
 
-/** What differs between the settings of a company. */
+/** Lists the settings of a company that differ between `before` and `after`. */
 export const listSettingChanges = <T extends object>(before: T, after: T): SettingChange[] =>
   (Object.keys(after) as (keyof T & string)[])
     .filter((setting) => JSON.stringify(before[setting]) !== JSON.stringify(after[setting]))
@@ -58,11 +58,14 @@ export const listSettingChanges = <T extends object>(before: T, after: T): Setti
       is: describeSetting(setting, after[setting]),
     }));
 
-/** A field as typed; without a name it is new. */
+/** A field of the enrolment form as the editor typed it. A new field has no name. */
 type TypedField = Omit<FormField, 'name'> & { name?: string | undefined };
 type KnownField = { readonly name: string };
 
-/** Gives new fields the key under which their answers are kept: their label, told apart from the others. */
+/**
+ * Gives each new field the name under which its answers are kept, made of its label and different from all others.
+ * Fields that are known keep their name.
+ */
 export function nameFields(typed: readonly TypedField[], known: readonly KnownField[]): FormField[] {
   const taken = new Set(known.map(({ name }) => name));
   const used = new Set<string>();

@@ -1,20 +1,20 @@
 import { addDays, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
 import { type PayrollPeriod, type PayrollPeriodKind, toPayrollPeriod } from './payroll-periods-and-limits.ts';
 
-/** How far ahead payroll periods are opened, days: as far as lunches are offered and moved. */
+/** How many days ahead payroll periods are opened: as far as lunches are offered and moved. */
 const OPEN_PERIODS_AHEAD_DAYS = 28;
 
-/** A company's kind of period, and the one that begins on a date; null: it stays. */
+/** A company's kind of period, and the kind that replaces it from a date on; null when no change is planned. */
 export type PeriodTerms = {
   payrollPeriod: PayrollPeriodKind;
   nextPeriod: { period: PayrollPeriodKind; from: IsoDate } | null;
 };
 
-/** The kind of the period in which a date falls. */
+/** Returns the kind of the period in which a date falls. */
 export const findPeriodKind = ({ payrollPeriod, nextPeriod }: PeriodTerms, date: IsoDate): PayrollPeriodKind =>
   nextPeriod !== null && date >= nextPeriod.from ? nextPeriod.period : payrollPeriod;
 
-/** The periods that can be ordered for on this day: the running one and those that lunches are offered in. */
+/** Lists the periods for which lunches can be ordered today: the running one and those of the next 28 days. */
 export function listOpenPeriods(terms: PeriodTerms, today: IsoDate): PayrollPeriod[] {
   const last = addDays(today, OPEN_PERIODS_AHEAD_DAYS);
   const periods: PayrollPeriod[] = [];
@@ -23,6 +23,6 @@ export function listOpenPeriods(terms: PeriodTerms, today: IsoDate): PayrollPeri
   return periods;
 }
 
-/** From when another kind of period can hold: the first month of which no period is open. */
+/** Returns from when another kind of period can hold: the start of the first month after every open period. */
 export const findNextPeriodStart = (today: IsoDate): IsoDate =>
   addDays(toMonthEnd(addDays(today, OPEN_PERIODS_AHEAD_DAYS)), 1);

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
 /**
- * The states of a company. 'draft': being set up. 'suspended': nothing new on payroll or subsidy, its people pay themselves;
- * history stays. 'closed': the same, for good.
+ * The states of a company. 'draft': being set up. 'suspended': payroll and subsidy pay for nothing new, its people pay
+ * themselves, and history stays. 'closed': the same, for good.
  */
 export const COMPANY_STATES = ['draft', 'active', 'suspended', 'closed'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
@@ -17,10 +17,10 @@ export const companyStateNames: Readonly<Record<CompanyState, string>> = {
 /** Whether payroll and subsidy of a company in this state pay for new lunches. */
 export const mayUseBenefits = (state: CompanyState): boolean => state === 'active';
 
-/** The states in which its people may say that they work there. */
+/** The states in which people may join the company as its employees. */
 export const JOINABLE_STATES: readonly CompanyState[] = ['active', 'suspended'];
 
-/** What the platform does to a company. */
+/** The actions of the platform that change a company's state. */
 export const COMPANY_MOVES = ['open', 'suspend', 'resume', 'close'] as const;
 export type CompanyMove = (typeof COMPANY_MOVES)[number];
 
@@ -32,7 +32,7 @@ const moves: Readonly<Record<CompanyMove, { from: readonly CompanyState[]; to: C
     close: { from: ['draft', 'active', 'suspended'], to: 'closed', needsReason: true },
   };
 
-/** What can be done to a company in this state. */
+/** Lists the actions that are possible in this state. */
 export const listCompanyMoves = (state: CompanyState): CompanyMove[] =>
   COMPANY_MOVES.filter((move) => moves[move].from.includes(state));
 
@@ -42,7 +42,10 @@ export type CompanyMoveCheck =
   | { ok: true; to: CompanyState }
   | { ok: false; code: 'STATE_CONFLICT' | 'REASON_REQUIRED'; message?: string };
 
-/** Whether a company may be moved so. It is opened from the first day of its contract on. */
+/**
+ * Checks whether the platform may do this to a company, and returns the state after it. A company can be opened once
+ * the first day of its contract has come.
+ */
 export function checkCompanyMove(
   company: { state: CompanyState; contractStartsOn: IsoDate | null },
   move: CompanyMove,

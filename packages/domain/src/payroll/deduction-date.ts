@@ -1,12 +1,12 @@
 import { buildIsoDate, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
 import { toWorkingDay } from '../calendar/working-days.ts';
 
-/** From this day on, a company's day of deduction means the end of the month: payrolls count months of 30 days. */
+/** A day of deduction from this one on means the end of the month, because payrolls count months of 30 days. */
 const END_OF_MONTH = 30;
 
 /**
- * The date on which a company takes what a payroll period came to: its day of the month, on or after the period's last date,
- * moved to the next working day. null: the company does not say its day.
+ * Returns the date on which a company deducts a payroll period: the first `deductionDay` of a month on or after the
+ * period's last date, moved to the next working day. Returns null when the company did not say its day.
  */
 export function findDeductionDate(endPeriod: IsoDate, deductionDay: number | null): IsoDate | null {
   if (deductionDay === null) return null;

@@ -3,7 +3,7 @@ import { formatCsvCell } from '../csv-cell.ts';
 import type { Cop } from '../money/cop.ts';
 import type { DeductionColumn, DeductionLayout } from './deduction-layouts.ts';
 
-/** What is deducted from one person in a period. */
+/** What payroll has to deduct from one person in a period. */
 export type Deduction = {
   identification: string;
   identificationType: string;
@@ -27,8 +27,8 @@ function formatDate(date: IsoDate, format: DeductionLayout['dateFormat']): strin
 }
 
 /**
- * The file of a period's deductions: one line a person, nobody without an amount. The last line ends with a line break as
- * well.
+ * Formats the file of a period's deductions: one line for each person with an amount above zero. The last line ends
+ * with a line break too.
  */
 export function formatDeductionFile(layout: DeductionLayout, deductions: readonly Deduction[], period: Period): string {
   const textOf = (column: DeductionColumn, deduction: Deduction): string => {

@@ -1,4 +1,4 @@
-/** What a column of a payroll file may hold, by its Spanish name. */
+/** What a column of a payroll file may hold, with its Spanish name. */
 export const deductionColumnNames = {
   identification: 'Documento',
   identificationType: 'Tipo de documento',
@@ -17,19 +17,19 @@ export const DEDUCTION_COLUMN_KINDS = Object.keys(deductionColumnNames) as Deduc
 export type DeductionColumn = {
   kind: DeductionColumnKind;
   header: string;
-  /** Of a `constant`, what each row says; else ''. */
+  /** What each row says in a `constant` column, else ''. */
   text: string;
 };
 
-/** How a company's payroll system takes deductions. Source: docs/domain.md section 6. */
+/** The form in which a company's payroll system takes deductions. Source: docs/domain.md section 6. */
 export type DeductionLayout = {
   delimiter: ',' | ';' | '\t' | '|';
   hasHeader: boolean;
-  /** The decimals of amounts, with a point. */
+  /** The number of decimals of amounts, after a point. */
   decimals: 0 | 2;
   dateFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'YYYYMMDD';
   encoding: 'utf-8' | 'windows-1252';
-  /** The payroll system's code of the deduction. */
+  /** The code by which the payroll system knows the deduction. */
   concept: string;
   columns: readonly DeductionColumn[];
 };
@@ -48,7 +48,7 @@ const common: Omit<DeductionLayout, 'columns'> = {
   },
 };
 
-/** Layouts of known payroll systems, to start from (docs/colombia.md). */
+/** Layouts of known payroll systems, from which a company may start (docs/colombia.md). */
 export const deductionPresets = {
   general: {
     name: 'General',

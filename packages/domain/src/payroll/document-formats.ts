@@ -9,22 +9,22 @@ const documentTypes: Readonly<Record<string, string>> = {
   nit: 'NIT',
 };
 
-/** 'C.C. 1999000101' */
+/** Formats an identity document: 'C.C. 1999000101'. */
 export const formatIdentification = (type: string | null, number: string | null): string =>
   number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
 
-/** '16 al 30 de nov', to follow 'del'. */
+/** Formats a period as '16 al 30 de nov', for a sentence that goes on after 'del'. */
 export const formatPayrollPeriod = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
   formatPeriod(startPeriod, endPeriod).replace(' a ', ' al ');
 
-/** The answer to an employer's own field, formatted for display. */
+/** Formats an answer to a field that the employer added to the enrolment. */
 export const formatFieldAnswer = (field: Pick<FormField, 'type'>, answer: string): string =>
   field.type === 'date' ? formatDateWithYear(answer) : answer;
 
-/** 'lunes 23 de noviembre de 2026, 8:05 a. m. (hora de Colombia)' */
+/** Formats an instant as 'lunes 23 de noviembre de 2026, 8:05 a. m. (hora de Colombia)'. */
 export const formatLegalMoment = (instantMs: number): string =>
   `${formatDateWithYear(toBogotaDate(instantMs))}, ${formatHour(toBogotaHour(instantMs))} (hora de Colombia)`;
 
-/** 'lunes 23 de noviembre de 2026' */
+/** Formats a date as 'lunes 23 de noviembre de 2026'. */
 export const formatDateWithYear = (date: IsoDate): string =>
   `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;

@@ -14,8 +14,8 @@ export type DocumentBlock =
   | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
 
 /**
- * One of the three payroll documents (docs/domain.md section 6), or the withdrawal of the second, before it is rendered
- * as HTML or PDF.
+ * One of the three payroll documents (docs/domain.md section 6), or the withdrawal of the authorisation ('payroll'),
+ * before it becomes HTML or PDF.
  */
 export type PayrollDocument = {
   kind: 'contract' | 'payroll' | 'closing' | 'withdrawal';
@@ -33,7 +33,7 @@ export type DocumentParties = {
 
 const versions = { contract: 'acuerdo-2026-2', payroll: 'autorizacion-2026-2' } as const;
 
-/** The parties of a document. */
+/** Builds the block of a document that names worker, employer, beneficiary and programme. */
 export const buildPartiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
   kind: 'facts',
   rows: [
@@ -55,7 +55,10 @@ const protections = [
 
 const sharedData = `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`;
 
-/** The agreement signed once, at enrolment: the rules, without any period (CST 149 and 151). */
+/**
+ * Builds the agreement that a person signs once, at enrolment: the rules, without any period (labour code, CST 149 and
+ * 151). `ceilingCop` is null while the employer has not approved one.
+ */
 export function buildEnrolmentContract(
   parties: DocumentParties,
   terms: { ceilingCop: Cop | null; periodWords: string },
@@ -97,7 +100,9 @@ export function buildEnrolmentContract(
   };
 }
 
-/** The written order "para cada caso" (CST 149.1): one period, its dates and its ceiling. */
+/**
+ * Builds the written order that the law wants "para cada caso" (for each case, CST 149.1): one period with its ceiling.
+ */
 export function buildPeriodAuthorisation(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },

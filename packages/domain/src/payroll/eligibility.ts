@@ -1,13 +1,13 @@
-/** The plan of a user: normal or nomina (specification section 1). */
+/** A user's plan: 'nomina' is payroll (docs/specification.md section 1). */
 export type UserPlan = 'normal' | 'nomina';
 
-/** Specification section 3 'Application'. */
+/** A request to join payroll (docs/specification.md section 3 'Application'). */
 export type PayrollApplication = {
   applicationStatus: 'registered' | 'approved' | 'rejected';
   applicationType: 'nomina_enrollment';
 };
 
-/** The fields of a user that the payroll rules read. */
+/** What the payroll rules have to know of a user. */
 export type PayrollUser = {
   plan: UserPlan;
   enterpriseId: string | null;
@@ -20,9 +20,8 @@ export type PayrollUser = {
 export type PayrollMissing = 'plan' | 'payroll_discounts' | 'enterprise' | 'enrolment' | 'preapproval';
 
 /**
- * Whether payroll applies: the plan is nomina, the user has payroll discounts, the enterprise allows payroll, a nomina
- * enrolment application is approved, and the user is pre-approved (specification section 4). Names the first thing
- * missing.
+ * Checks whether a user may pay by payroll, and names the first thing that is missing: plan nomina, payroll discounts,
+ * an enterprise that allows payroll, an approved enrolment, a pre-approval (docs/specification.md section 4).
  */
 export function checkPayrollEligibility(
   user: PayrollUser,
@@ -40,7 +39,7 @@ function missingForPayroll(user: PayrollUser): PayrollMissing | null {
 }
 
 /**
- * Whether an enrolment was sent: a registered application exists or the user is on the nomina plan (specification
+ * Whether the user asked to join payroll: an enrolment is registered, or the plan is nomina (docs/specification.md
  * section 4).
  */
 export function isEnrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
@@ -51,7 +50,7 @@ function isEnrolment(application: PayrollApplication, status: PayrollApplication
   return application.applicationType === 'nomina_enrollment' && application.applicationStatus === status;
 }
 
-/** The key of the pre-approval query (specification section 4). */
+/** By what a user is looked up on the company's list of pre-approved people (docs/specification.md section 4). */
 export type PreapprovalKey = {
   enterpriseId: string;
   identification: string | null;
@@ -66,8 +65,8 @@ type PreapprovalUser = Pick<PayrollUser, 'plan' | 'enterprise' | 'enterpriseId'>
 };
 
 /**
- * The key of the pre-approval query; null when it does not run: it needs an enterprise with payroll, plan normal, and
- * an employeeId or both identification type and identification (specification section 4).
+ * Returns the key by which the user is looked up on that list, or null when they are not: it takes an enterprise with
+ * payroll, plan normal, and an employeeId or both identification and its type (docs/specification.md section 4).
  */
 export function toPreapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
   const { enterpriseId, identification, identificationType, employeeId } = user;

@@ -1,13 +1,13 @@
-/** The contact data of a pre-approved person on HR's row. Mobile: ten digits; e-mail in lower case. */
+/** The contact data that HR wrote down for a pre-approved person: a mobile of ten digits, an e-mail in lower case. */
 export type VouchedContact = { cellPhone: string | null; email: string | null };
 
-/** Where an identity code is sent, and the masked address to show. */
+/** Where a code that proves the identity is sent: `to` is the address, `shown` its masked form. */
 export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string };
 
 /**
- * The channels on which a code claims a pre-approval: the contacts on HR's row; without any, the account's own e-mail
- * when it is in the enterprise's verified domain and on no other HR row. Empty: HR decides by hand. docs/domain.md
- * section 15.
+ * Lists where a code may be sent so that a person proves to be on HR's list: the contacts of HR's row; without any, the
+ * account's e-mail, if it is in the company's verified domain and on no other row. Empty means that HR decides by hand
+ * (docs/domain.md section 15).
  */
 export function listClaimChannels(
   row: VouchedContact,
@@ -27,10 +27,10 @@ export function listClaimChannels(
   return isInDomain ? [{ channel: 'email', to: email.toLowerCase(), shown: maskEmail(email.toLowerCase()) }] : [];
 }
 
-/** '··· 47': a person recognises their own number and learns nothing about another's. */
+/** Masks a phone as '··· 47': its owner recognises it, and nobody learns another person's number. */
 const maskPhone = (phone: string): string => `··· ${phone.slice(-2)}`;
 
-/** 'c···@lumbrerana.example'. */
+/** Masks an e-mail as 'c···@lumbrerana.example'. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}···${email.slice(at)}`;

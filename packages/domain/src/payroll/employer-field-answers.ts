@@ -1,6 +1,6 @@
 import { isIsoDate } from '../calendar/iso-date.ts';
 
-/** Form field types of the specification (section 3). */
+/** A field that an employer adds to the enrolment form (docs/specification.md section 3). */
 export type FormField = {
   /** The key under which its answer is stored. */
   name: string;
@@ -18,8 +18,8 @@ const DEFAULT_FIELD_LENGTH = 120;
 export type FieldProblem = { field: string; message: string };
 
 /**
- * Checks the answers to an employer's own fields. Returns them trimmed and in the order of the fields, or the first
- * problem. Answers without a field and empty optional answers are dropped.
+ * Checks the answers to an employer's fields. Returns them trimmed and in the order of the fields, or the first
+ * problem. Empty optional answers, and answers to no field, are left out.
  */
 export function checkAnswers(
   fields: readonly FormField[],

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { PayrollToUse, SubsidyToUse } from '../pricing/checkout-input-types.ts';
 
-/** What the employer and payroll pay of an order, and the payroll period of its date. */
+/** What the employer's subsidy and payroll pay of an order, with the payroll period of its date. */
 export type EmployerShare = { scheduleDate: IsoDate; periodKey: string; subsidyCop: Cop; payrollCop: Cop };
 
 export type OtherDateVerdict =
@@ -13,9 +13,9 @@ export type OtherDateVerdict =
     };
 
 /**
- * Whether an order that the employer or payroll pays for may move to another date at its current price. Both are
- * counted by schedule date, so the new date needs room: one more subsidy, the payroll of the day, and in another period
- * that period's subsidy and signed credit. Source: docs/domain.md sections 2 and 6.
+ * Whether an order that subsidy or payroll pays for may move to another date at its price. Both count by schedule date,
+ * so the new date needs room for one more subsidy and for the day's payroll, and another period needs its own subsidy
+ * and signed credit. Source: docs/domain.md sections 2 and 6.
  */
 export function canPayOnOtherDate(
   order: EmployerShare,
@@ -36,8 +36,8 @@ export function canPayOnOtherDate(
 }
 
 /**
- * Whether released orders may be paid again as before. Other orders may have used the subsidy and payroll meanwhile, so
- * all of these together must fit into what is left of each date and period.
+ * Whether orders whose payment was released may be paid again as before. Other orders may have used subsidy and payroll
+ * meanwhile, so all of these together must fit into what is left of each date and period.
  */
 export function canPayAgain(
   orders: readonly EmployerShare[],
@@ -73,7 +73,10 @@ function hasPayrollForAll(orders: readonly EmployerShare[], payroll: PayrollToUs
   );
 }
 
-/** Whether the sums by key stay within what is left of each key; null: no limit. */
+/**
+ * Whether the orders' sums by key stay within `leftCop` of that key. Null means no limit; a missing key has nothing
+ * left.
+ */
 function fits(
   orders: readonly EmployerShare[],
   partOf: (order: EmployerShare) => [key: string, cop: Cop],

@@ -5,13 +5,16 @@ import { type Cop, floorAtZero } from '../money/cop.ts';
 import type { PayrollPeriodKind } from './payroll-periods-and-limits.ts';
 import type { SubsidyTerms } from './subsidy-rules.ts';
 
-/** The UVT (unidad de valor tributario) of a year, and how many of them bound the food benefit. */
+/**
+ * The value of the UVT in a year (unidad de valor tributario, in which tax law counts money), and the limits of the
+ * food benefit in UVT.
+ */
 export type UvtYear = {
   year: number;
   valueCop: Cop;
-  /** The food of a month that is no income of the employee. */
+  /** Up to how many UVT a month the food that a company pays is no income of the employee. */
   benefitUvt: number;
-  /** The salary of a month above which all of it is income. */
+  /** Above how many UVT of monthly salary all food that a company pays is income. */
   salaryUvt: number;
 };
 
@@ -21,10 +24,13 @@ export const DEFAULT_UVT_YEARS: readonly UvtYear[] = [
   { year: 2026, valueCop: 52_374, benefitUvt: 41, salaryUvt: 310 },
 ];
 
-/** The bounds of a calendar month in COP. `isOwnYear` false: its year has no UVT yet, and `year` lends its own. */
+/** The limits of a calendar month in COP. `isOwnYear` is false while its year has no UVT and that of `year` is used. */
 export type FoodBenefitLimit = UvtYear & { limitCop: Cop; salaryCop: Cop; isOwnYear: boolean };
 
-/** The bounds of a date's month: by the UVT of its year, else the last one known before, else the first one. */
+/**
+ * Returns the limits of the month of a date: by the UVT of its year, else the latest known before, else the first
+ * known.
+ */
 export function findFoodBenefitLimit(years: readonly UvtYear[], date: IsoDate): FoodBenefitLimit {
   const asked = Number(date.slice(0, 4));
   const known = [...years].sort((one, other) => one.year - other.year);
@@ -39,22 +45,25 @@ export function findFoodBenefitLimit(years: readonly UvtYear[], date: IsoDate): 
   };
 }
 
-/** The share of the limit from which human resources is warned, in percent. */
+/** From which share of the limit HR is warned, in percent. */
 export const BENEFIT_NEAR_PERCENT = 80;
 
-/** 'income': the person earns too much for the benefit, and all of it is income. */
+/** How near a person is to the limit. 'income': their salary is too high for the benefit, so all of it is income. */
 export const BENEFIT_LEVELS = ['under', 'near', 'over', 'income'] as const;
 export type BenefitLevel = (typeof BENEFIT_LEVELS)[number];
 
-/** What a company pays of a person's food in a calendar month. */
+/** What a company pays of one person's food in a calendar month. */
 export type FoodBenefit = {
-  /** Of lunches delivered or charged, tax included. */
+  /** For lunches that were delivered or charged, tax included. */
   paidCop: Cop;
-  /** Of lunches that are still to come. */
+  /** For lunches that are still to come. */
   scheduledCop: Cop;
 };
 
-/** Where a month stands, with what is still to come; `incomeCop` is what of it counts as income of the employee. */
+/**
+ * Returns how near a month is to the limit, lunches to come included, and how much of it is income of the employee.
+ * `earnsOver` says that the salary is above the limit for the benefit.
+ */
 export function calculateBenefitLevel(
   { paidCop, scheduledCop }: FoodBenefit,
   limitCop: Cop,
@@ -67,18 +76,21 @@ export function calculateBenefitLevel(
   return { level: totalCop * 100 >= limitCop * BENEFIT_NEAR_PERCENT ? 'near' : 'under', incomeCop };
 }
 
-/** Which share human resources is told of now, each once a month; null: none. */
+/**
+ * Returns the percentage that HR has to be told of now, each one once a month, or null when there is nothing to tell.
+ */
 export function findBenefitNotice(level: BenefitLevel, told: { near: boolean; over: boolean }): 80 | 100 | null {
   if (level === 'over') return told.over ? null : 100;
   return level === 'near' && !told.near && !told.over ? 80 : null;
 }
 
-/** The months that are looked through for the one with most lunches. */
+/** How many months are searched for the one with the most lunch days. */
 const MONTHS_AHEAD = 12;
 
 /**
- * The most that terms can pay of one person's food in a month from a date on: pesos × lunches a day × working days of the
- * longest month. `lunchesPerDate` stands for terms without a daily number.
+ * Returns the most that terms can pay of one person's food in a month from `from` on: pesos × lunches a day × days of
+ * the month with most lunch days, within the limit of its periods. `lunchesPerDate` is used by terms without a daily
+ * number.
  */
 export function calculateMostMonthlySubsidyCop(
   terms: SubsidyTerms,
@@ -94,7 +106,7 @@ export function calculateMostMonthlySubsidyCop(
   return Math.min(byDayCop, terms.perPeriodCop * (periodKind === 'semimonthly' ? 2 : 1));
 }
 
-/** The dates of a month on which terms hold: Monday to Friday where they name no weekdays; no holidays. */
+/** Counts the days of a month on which the terms pay: their weekdays, else Monday to Friday; no holidays. */
 const countLunchDays = ({ weekdays }: SubsidyTerms, monthStart: IsoDate): number =>
   listDates(monthStart, toMonthEnd(monthStart)).filter(
     (date) => (weekdays ?? [1, 2, 3, 4, 5]).includes(toWeekday(date)) && findHolidayName(date) === null,

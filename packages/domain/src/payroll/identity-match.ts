@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-/** A person's identity, as they entered it or as HR's row has it. */
+/** A person's identity, as the person entered it or as HR wrote it down. */
 export type Identity = {
   name: string;
   identification: string | null;
@@ -8,7 +8,7 @@ export type Identity = {
   email: string | null;
 };
 
-/** One line of HR's comparison. `matches` null: HR's row has no value. */
+/** One line of the comparison that HR sees. `matches` is null when HR wrote nothing down. */
 export type IdentityCheck = {
   field: keyof Identity;
   typed: string | null;
@@ -18,7 +18,7 @@ export type IdentityCheck = {
 
 const FIELDS = ['name', 'identification', 'employeeId', 'cellPhone', 'email'] as const satisfies (keyof Identity)[];
 
-/** Compares what a person entered with HR's row, field by field. */
+/** Compares what a person entered with what HR wrote down, field by field. */
 export const compareIdentity = (typed: Identity, onFile: Identity): IdentityCheck[] =>
   FIELDS.map((field) => ({
     field,
@@ -33,7 +33,7 @@ function matchOf(field: keyof Identity, typed: string | null, onFile: string | n
   return field === 'name' ? isSameName(typed, onFile) : folded(typed) === folded(onFile);
 }
 
-/** Whether two names are the same, although one may lack a second name or surname. Each needs at least two words. */
+/** Whether two names are the same, allowing one to lack a second name or surname. Each needs at least two words. */
 function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
   return short.length > 1 && short.every((word) => long.includes(word));

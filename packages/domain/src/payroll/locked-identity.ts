@@ -1,6 +1,6 @@
 /**
- * The identity fields that the employer confirms: once a person asks to join payroll, only HR may change them.
- * docs/domain.md section 15.
+ * The identity fields that the employer confirms. Once a person asks to join payroll, only HR may change them
+ * (docs/domain.md section 15).
  */
 export const LOCKED_IDENTITY_FIELDS = [
   'firstName',
@@ -11,7 +11,7 @@ export const LOCKED_IDENTITY_FIELDS = [
 ] as const;
 export type LockedField = (typeof LOCKED_IDENTITY_FIELDS)[number];
 
-/** Whether the payroll of their employer, or their request for it, keeps somebody from going to another company. */
+/** Whether a person cannot join another company, because they pay by payroll at theirs or have asked to. */
 export const isHeldByPayroll = (
   person: { plan: 'normal' | 'nomina'; hasOpenRequest: boolean; enterpriseId: string | null },
   enterpriseId: string,
@@ -19,7 +19,10 @@ export const isHeldByPayroll = (
 
 type IdentityFields = { readonly [Field in LockedField]: string | null };
 
-/** The first of these fields that a change would alter; an empty text equals null. undefined: none. */
+/**
+ * Returns the first locked field that a change would alter, or undefined when it alters none. An empty text equals
+ * null.
+ */
 export const findLockedChange = (
   before: IdentityFields,
   changes: { readonly [Field in LockedField]?: string | null | undefined },
@@ -36,6 +39,6 @@ const fieldWords: Record<LockedField, string> = {
   employeeId: 'Tu código de empleado',
 };
 
-/** Why the person may not change a field. */
+/** Tells the person, in Spanish, why they may not change a field. */
 export const describeLockedField = (field: LockedField): string =>
   `${fieldWords[field]} lo cambia Recursos Humanos desde que pediste pagar por nómina. Escríbeles.`;

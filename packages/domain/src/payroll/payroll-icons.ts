@@ -1,4 +1,7 @@
-/** The icons that an employer may give its payroll (specification section 3: payrollIcon), with their names. */
+/**
+ * The icons that an employer may choose for its payroll (docs/specification.md section 3: payrollIcon), with their
+ * names.
+ */
 export const payrollIconNames = {
   'identification-card': 'Carné',
   wallet: 'Billetera',

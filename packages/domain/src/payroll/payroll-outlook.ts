@@ -1,13 +1,16 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
 
-/** Whether the rest of the period pays a lunch on every remaining open day, on some, or on none. */
+/**
+ * Whether what is left of the period pays a lunch on every remaining open day (green), on some (amber) or on none
+ * (red).
+ */
 export type PayrollLight = 'green' | 'amber' | 'red';
 
 export type PayrollOutlook = {
   light: PayrollLight;
-  /** The number of lunches at that price that the rest pays. */
+  /** How many lunches at that price the rest pays for. */
   lunchesLeft: number;
-  /** The number of remaining open days that those lunches cover. */
+  /** On how many of the remaining open days those lunches can be had. */
   coveredDays: number;
 };
 
@@ -19,20 +22,20 @@ export function calculatePayrollOutlook(remainingCop: Cop, lunchCop: Cop, openDa
   return { light, lunchesLeft, coveredDays };
 }
 
-/** The question '¿y si…?': more lunches at a price, on one day each. */
+/** The question '¿y si…?' (what if): so many more lunches at this price, one a day. */
 export type WhatIf = { lunches: number; lunchCop: Cop };
 
 export type WhatIfAnswer = PayrollOutlook & {
   payrollCop: Cop;
   remainingCop: Cop;
-  /** The part for another payment method, beyond the limit of the period or the day (COP). */
+  /** The part (COP) above the limit of the period or of the day, which another method has to pay. */
   otherCop: Cop;
   exceeds: 'period' | 'day' | null;
 };
 
 /**
- * The outlook after buying these lunches too, one a day: what payroll pays of them within the daily limit (null: none)
- * and the rest of the period, and what is left for the remaining days.
+ * Returns the outlook after buying these lunches too, one a day: what payroll pays of them within the daily limit (null
+ * without one) and the rest of the period, and how far what is left then goes.
  */
 export function calculateWhatIf(
   state: { remainingCop: Cop; dailyLimitCop: Cop | null; lunchCop: Cop; openDaysLeft: number },
@@ -47,5 +50,5 @@ export function calculateWhatIf(
   return { ...outlook, payrollCop, remainingCop, otherCop, exceeds };
 }
 
-/** The assumed price of a lunch for a person who has not bought one yet. */
+/** The price of a lunch that is assumed for a person who has not bought one yet. */
 export const TYPICAL_LUNCH_COP: Cop = 24_000;

@@ -1,3 +1,3 @@
-/** What an employee reads while their company's payroll rests, whatever the reason. */
+/** What an employee reads while payroll deduction at their company is paused, whatever the reason. */
 export const PAYROLL_RESTS =
   'Tu empresa tiene en pausa el descuento por nómina. Puedes pagar con tarjeta, Nequi o PSE; lo que ya pediste no cambia.';

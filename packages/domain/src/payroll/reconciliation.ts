@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 
-/** What became of a deduction, by its Spanish name. */
+/** How a deduction that payroll made compares with the one that was asked for, by its Spanish name. */
 export const reconciliationOutcomeNames = {
   equal: 'Igual',
   less: 'Descontaron menos',
@@ -11,7 +11,7 @@ export const reconciliationOutcomeNames = {
 export type ReconciliationOutcome = keyof typeof reconciliationOutcomeNames;
 export const RECONCILIATION_OUTCOMES = Object.keys(reconciliationOutcomeNames) as ReconciliationOutcome[];
 
-/** What is done about a difference, by its Spanish name. */
+/** What is done about a difference, with its Spanish name. */
 export const resolutionNames = {
   carried: 'Pasa al próximo período',
   settlement: 'Va a la liquidación',
@@ -21,13 +21,16 @@ export const resolutionNames = {
 export type Resolution = keyof typeof resolutionNames;
 export const RESOLUTIONS = Object.keys(resolutionNames) as Resolution[];
 
-/** What the pack asked to deduct from a person. */
+/** What the payroll pack asked the company to deduct from a person. */
 export type ExpectedDeduction = { userId: string; identification: string; name: string; amountCop: Cop };
 
-/** A line of what payroll deducted. */
+/** A line of the file with what payroll did deduct. */
 export type MadeDeduction = { identification: string; amountCop: Cop };
 
-/** One document of both sides. `userId` null: nobody of the pack. `deductedCop` null: not in the file. */
+/**
+ * One identity document compared. `userId` is null when the pack had nobody with it; `deductedCop`, when the file has
+ * no line for it.
+ */
 export type Reconciled = {
   userId: string | null;
   identification: string;
@@ -37,7 +40,7 @@ export type Reconciled = {
   outcome: ReconciliationOutcome;
 };
 
-/** Compares what was asked with what was deducted, by document; several lines of one document are added up. */
+/** Compares what was asked with what was deducted, by identity document. Several lines of one document are added up. */
 export function reconcileDeductions(
   expected: readonly ExpectedDeduction[],
   made: readonly MadeDeduction[],
@@ -67,10 +70,10 @@ function compare(expectedCop: Cop, deductedCop: Cop | null): ReconciliationOutco
   return deductedCop < expectedCop ? 'less' : 'more';
 }
 
-/** What is still to be deducted of a row, COP; below zero: too much was. */
+/** Returns what is still to be deducted of a row (COP). Below zero, payroll deducted too much. */
 export const calculateDifferenceCop = ({ expectedCop, deductedCop }: Pick<Reconciled, 'expectedCop' | 'deductedCop'>) =>
   expectedCop - (deductedCop ?? 0);
 
-/** Whether a difference may become a debt of its person: payroll took less than it was asked to. */
+/** Whether a difference may become a debt of the row's person: payroll took less from them than it was asked to. */
 export const mayBecomeDebt = (row: Pick<Reconciled, 'expectedCop' | 'deductedCop' | 'userId'>): boolean =>
   row.userId !== null && calculateDifferenceCop(row) > 0;

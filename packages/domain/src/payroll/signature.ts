@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 /**
- * How a person agreed: a drawn signature, a typed name, a button in the app, or the employer's own portal. 'told': the
- * document only informs (a closing).
+ * How a person agreed: a drawn signature, a typed name, a button in the app ('simple'), the employer's own portal
+ * ('external'). 'told' is for a document that only informs, such as a closing statement.
  */
 export const SIGNING_METHODS = ['drawn', 'typed', 'simple', 'external', 'told'] as const;
 export type SigningMethod = (typeof SIGNING_METHODS)[number];
@@ -16,19 +16,19 @@ export const MAX_STROKES = 60;
 export const MAX_STROKE_NUMBERS = 1200;
 
 /**
- * The evidence of a signature (Decreto 2364 de 2012), stored unchanged with its document. Instants are epoch
+ * The evidence of a signature (Decreto 2364 de 2012), stored with its document and never changed. Instants are epoch
  * milliseconds.
  */
 export type SignatureEvidence = {
   signedAtMs: number;
-  /** Name and identification as they appear in the document. */
+  /** Name and identification of the signer, as the document shows them. */
   name: string;
   identification: string;
   method: SigningMethod;
   typedName: string | null;
   strokes: Strokes;
   acceptedClauses: readonly string[];
-  /** Keyed hashes, which prove equality without revealing the value. null: there was no browser. */
+  /** Keyed hashes, which prove that two values are equal without revealing them; null when no browser was involved. */
   ipHash: string | null;
   userAgentHash: string | null;
   /** SHA-256 of the document as it was shown, before the signature was added. */
@@ -37,7 +37,10 @@ export type SignatureEvidence = {
 
 export type SignatureInput = { method: 'drawn' | 'typed'; name: string; strokes: Strokes };
 
-/** Checks a signature: a drawing of a minimum length, or the signer's name. */
+/**
+ * Checks a signature: a drawing that is long enough, or the signer's name, without regard to accents, capitals or
+ * spaces.
+ */
 export function checkSignature(
   given: SignatureInput,
   signer: string,
@@ -71,7 +74,7 @@ function lengthOf(strokes: Strokes): number {
 
 const plain = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim();
 
-/** The clauses that a person accepts one by one, by document. */
+/** The clauses of each document that a person accepts one by one. */
 export const CLAUSES = {
   contract: {
     conditions: 'Leí el acuerdo y acepto sus condiciones.',

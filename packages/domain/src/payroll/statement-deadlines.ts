@@ -3,7 +3,7 @@ import { addDays, countDaysBetween, type IsoDate } from '../calendar/iso-date.ts
 import { addWorkingDays } from '../calendar/working-days.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** One lunch paid by payroll, as employee and employer both see it: without what was eaten. */
+/** One lunch paid by payroll, as employee and employer both see it. It does not say what was eaten. */
 export type StatementLine = {
   orderId: string;
   scheduleDate: IsoDate;
@@ -13,24 +13,28 @@ export type StatementLine = {
 };
 
 const objectHours = 48;
-/** How long HR has for an answer after the last objection. */
+/** How many working days HR has to answer after the last objection is possible. */
 const answerWorkingDays = 2;
-/** After this many days, a lunch that has not ended is left for the next statement. */
+/**
+ * How many days after its end a period still waits for lunches that have not ended. Then the next statement takes them.
+ */
 const closeWaitDays = 3;
 
-/** Until when a line may be disputed (epoch ms): 48 hours after the closing (docs/domain.md section 6). */
+/**
+ * Returns until when (epoch ms) a person may object to a line: 48 hours after the closing (docs/domain.md section 6).
+ */
 export const calculateObjectionEnd = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
 
 /**
- * Until when an accepted objection lowers the deduction of its statement (epoch ms): two working days after the last
- * objection. Afterwards the company has the deduction, and the person gets tingos.
+ * Returns until when (epoch ms) an accepted objection lowers the deduction of its statement: two working days after
+ * objections end. Later the company deducts all the same, and the person gets tingos.
  */
 export const calculateCorrectionEnd = (closedAtMs: number): number =>
   toInstantMs(addDays(addWorkingDays(toBogotaDate(calculateObjectionEnd(closedAtMs)), answerWorkingDays), 1), '00:00');
 
 /**
- * The part of a line's payroll deduction that can be refunded (COP): at most what the person paid and was not
- * compensated yet.
+ * Returns how much of a line's payroll deduction can be refunded (COP): at most what the person paid of the lunch and
+ * was not compensated yet.
  */
 export const calculateGiveBackCop = (
   line: Pick<StatementLine, 'totalCop' | 'subsidyCop' | 'payrollCop'>,
@@ -38,7 +42,7 @@ export const calculateGiveBackCop = (
 ): Cop => Math.max(0, Math.min(line.payrollCop, line.totalCop - line.subsidyCop - madeGoodCop));
 
 /**
- * Whether a period closes now: from the day after its end when no order is pending, and in any case three days later.
+ * Whether a period closes today: after its end, when no order is pending; more than three days after it in any case.
  */
 export function shouldClosePeriod(endPeriod: IsoDate, today: IsoDate, reservedCop: Cop): boolean {
   const daysPast = countDaysBetween(endPeriod, today);

@@ -2,46 +2,47 @@ import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { SubsidyRefusal } from '../pricing/checkout-input-types.ts';
 
-/** Where a rule stands; a person's own comes before their group's, and that before the company's. */
+/** Whose a rule is. A person's own rule comes before that of their group, and that before the company's. */
 export const SUBSIDY_SCOPES = ['person', 'group', 'enterprise'] as const;
 export type SubsidyScope = (typeof SUBSIDY_SCOPES)[number];
 
-/** What an employer pays of a lunch. `enabled` false: nothing, whatever a wider rule gives. */
+/** What an employer pays of a lunch. `enabled` false pays nothing, even where a wider scope's rule would. */
 export type SubsidyTerms = {
   enabled: boolean;
-  /** COP of each subsidised order. */
+  /** What each subsidised order gets, in COP. */
   perOrderCop: Cop;
-  /** null: every order of a day. */
+  /** How many orders of a day are subsidised, or null for all of them. */
   ordersPerDay: number | null;
-  /** COP a payroll period; null: no such limit. */
+  /** The most in a payroll period, in COP, or null without such a limit. */
   perPeriodCop: Cop | null;
-  /** Weekdays of the delivery; null: any. */
+  /** The weekdays of delivery on which it is paid, or null for any. */
   weekdays: readonly Weekday[] | null;
-  /** The earliest and the latest hour of the delivery, 'HH:MM'; null: any. */
+  /** The earliest and the latest hour of delivery ('HH:MM') for which it is paid, or null for any. */
   fromHour: string | null;
   toHour: string | null;
-  /** The company's sites where it holds; null: all of them. */
+  /** The company's sites where it is paid, or null for all of them. */
   locationIds: readonly string[] | null;
 };
 
 /**
- * What a scope gives from a date on. `terms` null: it has no rule of its own from then on, and the wider one holds.
+ * What a scope gives from a date on. `terms` null takes the scope's own rule away, so that the wider scope's holds.
  * Source: docs/domain.md section 6.
  */
 export type SubsidyRule = {
   scope: SubsidyScope;
   startsOn: IsoDate;
-  /** The last date; null: until a later rule of the scope. */
+  /** The last date of the rule, or null when it holds until a later rule of the scope. */
   endsOn: IsoDate | null;
   terms: SubsidyTerms | null;
 };
 
-/** The terms that hold for a person on a date, and where they come from. */
+/** The terms that hold for a person on a date, and the scope that gives them. */
 export type HeldSubsidy = { scope: SubsidyScope; terms: SubsidyTerms };
 
 /**
- * The rule that holds on a date: of each scope the one that started last counts, and the narrowest scope with terms wins.
- * `rules` are of one person, by their first date, and of one date in the order they were written. null: none holds.
+ * Returns the terms that hold on a date: those of the narrowest scope whose latest rule has terms and has not ended.
+ * Returns null when no scope has any. `rules` are one person's, sorted by first date and then by when they were
+ * written.
  */
 export function resolveSubsidy(rules: readonly SubsidyRule[], date: IsoDate): HeldSubsidy | null {
   for (const scope of SUBSIDY_SCOPES) {
@@ -54,12 +55,15 @@ export function resolveSubsidy(rules: readonly SubsidyRule[], date: IsoDate): He
 /** A lunch that an employer may subsidise. */
 export type LunchToSubsidise = {
   scheduleDate: IsoDate;
-  /** 'HH:MM' of the delivery. */
+  /** The hour of delivery, 'HH:MM'. */
   hour: string;
   location: { id: string; enterpriseId: string | null };
 };
 
-/** Why terms do not hold for a lunch: only at the employer's own sites, on its weekdays and hours. null: they hold. */
+/**
+ * Returns why terms do not pay for a lunch (its site, weekday or hour), or null when they do. They pay at the
+ * employer's own sites only.
+ */
 export function findSubsidyRefusal(
   { weekdays, fromHour, toHour, locationIds }: SubsidyTerms,
   enterpriseId: string,

@@ -4,7 +4,7 @@ import { formatCop } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
 import type { SubsidyTerms } from './subsidy-rules.ts';
 
-/** `$ 8.000 por almuerzo, 1 al día, hasta $ 160.000 por período, lun. y mié., 2 sedes` */
+/** Describes terms as `$ 8.000 por almuerzo, 1 al día, hasta $ 160.000 por período, lun. y mié., 2 sedes`. */
 export function describeSubsidyTerms(terms: SubsidyTerms): string {
   if (!terms.enabled) return 'Sin subsidio';
   const { perOrderCop, ordersPerDay, perPeriodCop, weekdays, fromHour, toHour, locationIds } = terms;

@@ -14,28 +14,35 @@ import {
 export type SubsidyPerson = {
   plan: UserPlan;
   enterpriseId: string | null;
-  /** The rules of the person, their group and their company that hold today or later. */
+  /** The rules of the person, of their group and of their company that hold today or later. */
   subsidyRules: readonly SubsidyRule[];
-  /** The payroll periods in which a spent budget stops the subsidy, first and last date. */
+  /** The payroll periods in which the subsidy stops because a budget is spent, by first and last date. */
   subsidyStops: readonly { from: IsoDate; to: IsoDate }[];
 };
 
 /**
- * Subsidies already used by this person: pesos by payroll period, orders by schedule date. Cancelled orders do not count.
+ * What this person's orders already used: pesos by payroll period, subsidised orders by schedule date. Cancelled orders
+ * do not count.
  */
 export type SubsidyUsed = {
   byPeriodCop: Readonly<Record<string, Cop>>;
   ordersByDate: Readonly<Record<IsoDate, number>>;
 };
 
-/** The subsidy that a person on plan nomina has on a date, and where it comes from; null: none. */
+/**
+ * Returns the subsidy of a person on a date, with the scope that gives it. Returns null when they are not on plan
+ * nomina, or no rule pays.
+ */
 export function findSubsidy({ plan, enterpriseId, subsidyRules }: SubsidyPerson, date: IsoDate): HeldSubsidy | null {
   if (plan !== 'nomina' || enterpriseId === null) return null;
   const held = resolveSubsidy(subsidyRules, date);
   return held?.terms.enabled === true ? held : null;
 }
 
-/** The subsidy for pricing, for these dates with their payroll periods; null: on none of them (docs/domain.md section 2). */
+/**
+ * Returns the subsidy by date that pricing may use, or null when none of these dates has any (docs/domain.md section
+ * 2).
+ */
 export function calculateSubsidyToUse(
   person: SubsidyPerson,
   used: SubsidyUsed,
@@ -52,7 +59,7 @@ export function calculateSubsidyToUse(
   return ofDates.length === 0 ? null : Object.fromEntries(ofDates);
 }
 
-/** Why a lunch of this person gets none of the subsidy of its date; null: it does, or its date has none. */
+/** Returns why a lunch of this person gets none of its date's subsidy, or null when it gets it or the date has none. */
 export function refuseSubsidy(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
   const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
   if (terms === undefined) return null;
@@ -61,9 +68,8 @@ export function refuseSubsidy(person: SubsidyPerson, lunch: LunchToSubsidise): S
 }
 
 /**
- * An estimate of the subsidy of one more lunch on a date (COP), for screens before the checkout; 0 when it is unknown.
- * `lunchesThatDay` counts lunches ordered or in the cart for the date, since only the first ones are subsidised. It
- * ignores what is left of the period, which the simulation checks.
+ * Estimates the subsidy of one more lunch on a date (COP), for screens before the checkout. `lunchesThatDay` counts the
+ * person's lunches of that date, ordered or in the cart. What is left of the period is ignored: the checkout checks it.
  */
 export function calculateDishSubsidyCop(
   person: SubsidyPerson & { hideSubsidyMsg: boolean },

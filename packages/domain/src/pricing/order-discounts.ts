@@ -7,12 +7,14 @@ import type { CheckoutInput, FeeTerms, OrderToPrice } from './checkout-input-typ
 import type { DiscountReason, PricedOrder } from './price-types.ts';
 import { calculateServiceFeeCop, chooseFeeReason } from './service-fee.ts';
 
-/** An order during the pricing steps; only the pricing function changes it. */
+/** An order while it is being priced. Only the functions of pricing change it. */
 export type PricingDraft = { -readonly [Field in keyof PricedOrder]: PricedOrder[Field] };
 
 const NO_PROMOTION: OrderPromotion = { discountCop: 0, free: false };
 
-/** Steps 1 and 2: gross, and the menu's own discount on the menu price. */
+/**
+ * Does steps 1 and 2 of pricing (docs/domain.md section 2): the gross price, and the dish's own discount on its price.
+ */
 function startDraft(order: OrderToPrice): PricingDraft {
   assertCop(order.menuPriceCop, 'menu price');
   const grossCop = floorAtZero(order.menuPriceCop + order.additionsCop);
@@ -44,19 +46,20 @@ function startDraft(order: OrderToPrice): PricingDraft {
   };
 }
 
-/** The menu price after its own discount: the base of promotions and of coupons on the menu. */
+/** Returns the dish's price after its own discount, from which promotions and coupons on the dish are calculated. */
 function menuNetCop(order: OrderToPrice, draft: PricingDraft): Cop {
   return Math.min(order.menuPriceCop - draft.menuDiscountCop, draft.netCop);
 }
 
-/** The price of food and service fee after a discount, for who eats. */
+/** Returns what the customer would pay of food and service fee after a discount, to compare promotion and coupon. */
 function payableCop(order: OrderToPrice, netCop: Cop, free: boolean, fee: FeeTerms): Cop {
   if (order.companyPaysFee) return netCop;
   return netCop + calculateServiceFeeCop(netCop, chooseFeeReason(netCop, order.type, free, fee), fee);
 }
 
 /**
- * Steps 3 and 4 for one order: the better of promotion and coupon, then the service fee. True if the coupon is used.
+ * Does steps 3 and 4 for one order: the better of promotion and coupon, then the service fee. Returns whether the
+ * coupon was used.
  */
 function discountAndCharge(
   order: OrderToPrice,
@@ -99,8 +102,8 @@ function discountAndCharge(
 }
 
 /**
- * Steps 1 to 4 for every order. `byDate` holds the indexes by schedule date, the order in which a coupon's last uses
- * are assigned. Returns the drafts in the order of the input, and the promotion's level.
+ * Does steps 1 to 4 for every order. `byDate` holds the orders' indexes by schedule date: in that order a coupon's last
+ * uses are given out. Returns the drafts in the order of the input, and the level that the promotion reached (or null).
  */
 export function chargeOrders(
   input: CheckoutInput,

@@ -5,11 +5,12 @@ import type { PricingDraft } from './order-discounts.ts';
 import type { LotShare, PayrollCut } from './price-types.ts';
 import { compareLots } from './tingo-lot-order.ts';
 
-/** Pays orders one after another; each takes from what the previous ones left. */
+/** Pays orders one after another. Each order takes from what the orders before it left. */
 export type Payer = (order: OrderToPrice, draft: PricingDraft) => void;
 
 /**
- * Step 5: the employer's subsidy, for food first, then the fee. An order without a subsidy does not count for its day.
+ * Creates step 5 of pricing, the employer's subsidy. It pays food first, then the fee. An order that gets nothing does
+ * not count among the day's subsidised orders.
  */
 export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
   if (subsidy === null) return () => {};
@@ -38,7 +39,7 @@ export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
   };
 }
 
-/** Step 6: tingos, reward lots by nearest expiry, then debit lots. */
+/** Creates step 6, tingos: given ones by nearest expiry, then bought ones. */
 export function createTingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
   if (!use || tingos.lots.length === 0) return () => {};
   const lots = tingos.lots.toSorted(compareLots);
@@ -62,7 +63,7 @@ export function createTingosPayer(tingos: CheckoutInput['tingos'], use: boolean)
   };
 }
 
-/** Step 7: payroll within its limits. Amounts beyond a limit are added to `cuts`. */
+/** Creates step 7, payroll within its limits. What a limit keeps from being paid is added to `cuts`. */
 export function createPayrollPayer(payroll: PayrollToUse | null, use: boolean, cuts: PayrollCut[]): Payer {
   if (!use || payroll === null) return () => {};
   const paidByPeriodCop: Record<string, Cop> = {};

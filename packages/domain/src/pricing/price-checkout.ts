@@ -54,7 +54,7 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
   return priced;
 }
 
-/** Whether the lines of every order and the sums add up to the peso, with no negative amount. */
+/** Whether the lines of every order and all sums add up to the peso, without a negative amount. */
 export function doesPriceAddUp(priced: PricedCheckout): boolean {
   const { totals, sources } = priced;
   let [totalCop, paidCop] = [0, 0];
@@ -91,7 +91,7 @@ function orderAddsUp(order: PricedOrder): boolean {
   );
 }
 
-/** The indexes of the orders by schedule date; orders of one date keep their order. */
+/** Returns the indexes of the orders, sorted by schedule date. Orders of one date keep their order. */
 function indexesByDate(orders: readonly OrderToPrice[]): number[] {
   const dateAt = (index: number): string => orders[index]?.scheduleDate ?? '';
   const indexes = orders.map((_, index) => index);

@@ -1,4 +1,4 @@
-/** The eight lines of 'Así se paga', in this order everywhere (docs/domain.md section 2). */
+/** The eight lines of 'Así se paga' (how it is paid), in the order of every screen (docs/domain.md section 2). */
 export const PRICE_LINES = [
   'gross',
   'menu_discount',

@@ -21,12 +21,12 @@ export type SubsidyReason =
   | 'period_used_up'
   | 'nothing_to_cover';
 
-/** A share of a tingo lot. */
+/** What one lot of tingos pays. */
 export type LotShare = { lotId: string; isReward: boolean; amountCop: Cop };
 
 /**
- * The price of one order, line by line. net = gross − menu discount − promotion − coupon; total = net + fee = its
- * sources.
+ * The price of one order, line by line. net = gross − menu discount − promotion − coupon; total = net + fee, which is
+ * also the sum of its sources.
  */
 export type PricedOrder = {
   key: string;
@@ -37,12 +37,12 @@ export type PricedOrder = {
   couponCop: Cop;
   couponCode: string | null;
   discountReason: DiscountReason;
-  /** Why this order's coupon does not apply; null: it does, or there is none. */
+  /** Why this order's coupon does not apply, or null when it does or there is none. */
   couponRefusal: CouponRefusal | null;
   netCop: Cop;
   feeCop: Cop;
   feeReason: FeeReason;
-  /** The service fee that the employer pays besides the total; then the fee in it is 0. */
+  /** The service fee that the employer pays besides the total; `feeCop` is then 0. */
   companyFeeCop: Cop;
   totalCop: Cop;
   subsidyFoodCop: Cop;
@@ -66,7 +66,7 @@ export type PricedTotals = {
   totalCop: Cop;
 };
 
-/** Who pays the total. `outsideMethod` is null when nothing is left to pay outside, or no method is chosen. */
+/** Who pays the total. `outsideMethod` is null when nothing is left to pay outside, or no outside method is chosen. */
 export type PricedSources = {
   subsidyCop: Cop;
   tingosCop: Cop;
@@ -75,13 +75,13 @@ export type PricedSources = {
   outsideMethod: OutsideMethod | null;
 };
 
-/** A limit that reduced what payroll pays. It is no error: the screen proposes to split the payment. */
+/** A limit that lowered what payroll pays. By itself it is no error: the screen proposes to split the payment. */
 export type PayrollCut =
   | { code: 'LIMIT_DAILY'; scheduleDate: IsoDate; cutCop: Cop }
   | { code: 'LIMIT_MONTHLY'; periodKey: string; cutCop: Cop }
   | { code: 'SIGNATURE_REQUIRED'; periodKey: string; cutCop: Cop };
 
-/** Why this checkout cannot be paid as chosen; `missingCop` is the unpaid amount. */
+/** Why this checkout cannot be paid as chosen. `missingCop` is the amount that nobody pays. */
 export type CheckoutRefusal = {
   code:
     | 'PAYMENT_METHOD_REQUIRED'
@@ -92,7 +92,7 @@ export type CheckoutRefusal = {
   missingCop: Cop;
 };
 
-/** What the promotion gives besides discounts: granted on payment ('coupon') or on delivery ('reward'). */
+/** What the promotion gives besides discounts: a coupon on payment, or tingos on delivery ('reward'). */
 export type PromotionReward = { applyMethod: 'coupon' | 'reward'; rewardCop: Cop };
 
 export type PricedCheckout = {

@@ -4,7 +4,10 @@ import { calculatePercentCop } from '../money/rate.ts';
 import type { FeeTerms } from './checkout-input-types.ts';
 import type { FeeReason } from './price-types.ts';
 
-/** The rule that sets an order's service fee: none in site, for a free order, or when there is nothing to charge. */
+/**
+ * Returns which rule sets an order's service fee. There is no fee in site, for a free order, or for an order that costs
+ * nothing.
+ */
 export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {
   if (type === 'in_site') return 'in_site';
   if (free) return 'free_order';
@@ -18,29 +21,32 @@ export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free:
 export const FEE_PAYERS = ['employee', 'enterprise'] as const;
 export type FeePayer = (typeof FEE_PAYERS)[number];
 
-/** The words for them. */
+/** The Spanish words for who pays the fee. */
 export const feePayerNames: Readonly<Record<FeePayer, string>> = {
   employee: 'Quien almuerza',
   enterprise: 'La empresa',
 };
 
-/** Who pays from a date on, by the company's contract. */
+/** Who pays the fee from a date on, by the company's contract. */
 export type FeePayerTerm = { payer: FeePayer; from: IsoDate };
 
-/** Who pays the service fee of a lunch on this date: the term that began last, of one day the newer; without one, who eats. */
+/**
+ * Returns who pays the service fee of a lunch on this date: by the term that began last (the later of two from one
+ * day), or the employee without any.
+ */
 export const findFeePayer = (terms: readonly FeePayerTerm[], date: IsoDate): FeePayer =>
   terms
     .filter(({ from }) => from <= date)
     .reduce<FeePayerTerm | null>((last, one) => (last === null || one.from >= last.from ? one : last), null)?.payer ??
   'employee';
 
-/** Whether these terms can result in a fee. */
+/** Whether these terms can result in a fee above zero. */
 export const hasServiceFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>
   minimumCop > 0 || (rateBps > 0 && maximumCop !== 0);
 
 /**
- * The service fee (setting user_fee): max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step
- * 4).
+ * Calculates the service fee (setting user_fee) by the rule that `chooseFeeReason` returned (docs/domain.md section 2,
+ * step 4).
  */
 export function calculateServiceFeeCop(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
   switch (reason) {

@@ -1,9 +1,9 @@
-/** The fields by which lots of tingos are sorted for spending. `expiresAt` in epoch milliseconds, null: never. */
+/** The fields by which lots of tingos are sorted for spending. `expiresAt` is epoch milliseconds, or null for never. */
 type SpendableLot = { id: string; isReward: boolean; expiresAt: number | null };
 
 /**
- * Compares lots for spending: reward lots by nearest expiry, then debit lots the same way; ids break ties, so that the
- * order is stable.
+ * Compares lots for spending: given lots (rewards) by nearest expiry, then bought lots the same way. Ids break ties, so
+ * that the order is always the same.
  */
 export function compareLots(a: SpendableLot, b: SpendableLot): number {
   if (a.isReward !== b.isReward) return a.isReward ? -1 : 1;

@@ -4,22 +4,20 @@ import { calculatePercentCop } from '../money/rate.ts';
 import { calculateEarned, findReachedLevel } from './progress.ts';
 import { type EarnLevel, isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
-/**
- * The effect of a promotion on one order. A free order has no menu price and no service fee; its additions are paid.
- */
+/** What a promotion does to one order. `free` gives the dish and drops the service fee; its additions are paid. */
 export type OrderPromotion = { discountCop: Cop; free: boolean };
 
 export type AppliedPromotion = {
   level: EarnLevel | null;
-  /** One entry per order, in the order given. */
+  /** One entry for each order, in the order given. */
   orders: OrderPromotion[];
 };
 
 const NOTHING: OrderPromotion = { discountCop: 0, free: false };
 
 /**
- * The indexes of the discounted orders: covered ones by schedule date up to the maximum, the dearest first within a
- * date, so that the order of selection does not matter.
+ * Returns the indexes of the orders that get a discount: those that the promotion covers, by schedule date and the
+ * dearest of a date first, up to its maximum. So it does not matter in which order they were chosen.
  */
 function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number[] {
   const indexes: number[] = [];
@@ -33,9 +31,9 @@ function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrde
 }
 
 /**
- * The discount of a promotion on each order, at the highest level that the orders reach. percentage_discount: on the
- * menu price. discount: a sum spread in proportion. order: the cheapest become free. coupon and reward discount nothing
- * now. Source: docs/domain.md section 4.
+ * Returns the discount of a promotion on each order, at the highest level that the orders reach: a percentage of the
+ * dish's price, a sum shared in proportion ('discount'), or the cheapest dishes free ('order'). 'coupon' and 'reward'
+ * discount nothing now. Source: docs/domain.md section 4.
  */
 export function applyPromotion(promotion: PromotionTerms, orders: readonly PromotedOrder[]): AppliedPromotion {
   const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, orders));
@@ -74,24 +72,26 @@ export function applyPromotion(promotion: PromotionTerms, orders: readonly Promo
 }
 
 /**
- * An order bought with a promotion. `promotionCop` is its current discount, zero when a coupon was better. `isGone`:
- * the restaurant or the platform cancelled it, so it only counts for the level.
+ * An order bought with a promotion. `promotionCop` is its present discount, zero when a coupon was better. `isGone`
+ * says that the restaurant or the platform cancelled it, so that it only counts for the level.
  */
 export type BoughtOrder = PromotedOrder & { promotionCop: Cop; hasCoupon: boolean; isGone: boolean };
 
 export type PartialCancel = {
   levelBefore: EarnLevel | null;
   levelAfter: EarnLevel | null;
-  /** The discount that the rest no longer earns; it reduces the refund. Never negative. */
+  /** The discount that the other orders no longer earn, which reduces the refund. Never negative. */
   lostDiscountCop: Cop;
-  /** The same per order, in the order given; zero for cancelled ones. Never more than the order's promotionCop. */
+  /**
+   * `lostDiscountCop` by order, in the order given; 0 for cancelled orders. Never more than an order's `promotionCop`.
+   */
   lostByOrderCop: Cop[];
 };
 
 /**
- * The effect of cancelling part of a promotion: the level of the rest may drop. A gain of one remaining order offsets
- * the loss of another and is never paid out. `cancelled` holds indexes of `orders`. `keepsLevel`: the restaurant or the
- * platform cancels, the level stays and nothing is lost. Source: docs/domain.md section 3 (Cancel).
+ * Returns what is lost when the orders with the indexes `cancelled` are cancelled: the others may fall to a lower
+ * level. What one of them gains offsets what another loses, and is never paid out. With `keepsLevel` (the restaurant or
+ * the platform cancels) nothing is lost. Source: docs/domain.md section 3.
  */
 export function calculatePartialCancel(
   promotion: PromotionTerms,

@@ -4,8 +4,8 @@ import { calculateEarned, findReachedLevel } from './progress.ts';
 import type { PromotedOrder, PromotionTerms } from './promotion-terms.ts';
 
 /**
- * The current value of a promotion for these orders (COP): its discounts, or the coupon or reward balance of its level.
- * Zero before the first level.
+ * Returns what a promotion is worth for these orders now (COP): its discounts, or the coupon or tingos of its level.
+ * Returns 0 before the first level.
  */
 export function calculatePromotionWorthCop(promotion: PromotionTerms, orders: readonly PromotedOrder[]): Cop {
   const { level, orders: applied } = applyPromotion(promotion, orders);
@@ -15,7 +15,7 @@ export function calculatePromotionWorthCop(promotion: PromotionTerms, orders: re
   return sumCop(applied.map((order) => order.discountCop));
 }
 
-/** The promotion with the highest value, the first among equals; null when none has a value yet. */
+/** Returns the promotion that is worth most, the first among equals, or null when none is worth anything yet. */
 export function findBestPromotion<P extends PromotionTerms>(
   promotions: readonly P[],
   orders: readonly PromotedOrder[],
@@ -28,17 +28,17 @@ export function findBestPromotion<P extends PromotionTerms>(
   return best?.promotion ?? null;
 }
 
-/** A customer's choices about the promotions of their cart. */
+/** What a customer wants of the promotions of their cart. */
 export type PromotionWishes = {
-  /** The promotion chosen by the customer; null: the product chooses. */
+  /** The promotion that the customer chose, or null to let the product choose. */
   chosenCode: string | null;
-  /** Promotions the customer removed; they are not applied automatically. */
+  /** The promotions that the customer removed, which the product does not choose again. */
   leftCodes: readonly string[];
 };
 
 /**
- * The promotion of a cart: the customer's choice, else the one with the highest value. It depends only on the current
- * cart and choices, so removing and re-adding a lunch does not change the price.
+ * Returns the promotion of a cart: the customer's choice, else the one worth most, or null when none is worth anything.
+ * It depends only on cart and choices, so removing a lunch and adding it again does not change the price.
  */
 export function chooseCartPromotion<P extends PromotionTerms>(
   promotions: readonly P[],
@@ -52,6 +52,6 @@ export function chooseCartPromotion<P extends PromotionTerms>(
   return best && { promotion: best, isChosen: false };
 }
 
-/** Whether a chosen promotion has not reached its first level, so that the cart shows it as pending. */
+/** Whether a chosen promotion has not reached its first level yet, so that the cart shows it as pending. */
 export const isPromotionPending = (promotion: PromotionTerms, orders: readonly PromotedOrder[]): boolean =>
   findReachedLevel(promotion.earnLevels, calculateEarned(promotion, orders)) === null;

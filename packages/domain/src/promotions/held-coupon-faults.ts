@@ -2,8 +2,8 @@ import type { Discount } from '../money/discount.ts';
 import type { CouponDraft, OfferFault } from './offer-drafts.ts';
 
 /**
- * What an edit may not take from people who hold a coupon or one of its codes: it stays as good as promised. A promotion
- * needs no such rule: each purchase keeps the terms that it was made with.
+ * Returns what an edit would take from people who hold the coupon or one of its codes, since it must stay as good as
+ * promised. Empty when it takes nothing. Promotions need no such rule: each purchase keeps its terms.
  */
 export function findHeldCouponFaults(before: CouponDraft, after: CouponDraft): OfferFault[] {
   const faults: OfferFault[] = [];

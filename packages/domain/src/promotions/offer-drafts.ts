@@ -3,45 +3,47 @@ import type { CouponTerms } from '../coupons/coupon.ts';
 import type { OfferLimits } from '../coupons/offer-limits.ts';
 import type { FundedBy, PromotionTerms } from './promotion-terms.ts';
 
-/** What an editor of offers writes of a promotion. `fundedBy`: the shares that the platform wants. */
+/**
+ * What an editor of offers writes of a promotion. `fundedBy` holds the shares that the platform asks the funders for.
+ */
 export type PromotionDraft = PromotionTerms &
   OfferLimits & {
     kind: 'promotion';
     description: string;
-    /** Written above its levels; empty: the title. */
+    /** The heading above its levels; when empty, the title is used. */
     header: string;
-    /** Applies by itself; others are chosen by the customer. */
+    /** Whether the product applies it by itself. If not, the customer has to choose it. */
     automatic: boolean;
   };
 
-/** The same of a coupon. */
+/** What an editor of offers writes of a coupon. */
 export type CouponDraft = Omit<CouponTerms, 'usesLeft'> &
   OfferLimits & {
     kind: 'coupon';
     title: string;
-    /** Dates in Bogotá, both included; no end: null. */
+    /** Dates in Bogotá, both included. `endsOn` is null when it does not end. */
     startsOn: IsoDate;
     endsOn: IsoDate | null;
-    /** Shown to customers; false: only by its code. */
+    /** Whether customers see it in lists. If not, they need its code. */
     listed: boolean;
-    /** It has unique codes, each for one lunch, instead of its own. */
+    /** Whether it has many unique codes, each for one lunch, instead of one code. */
     hasCodes: boolean;
     fundedBy: FundedBy;
   };
 
 export type OfferDraft = PromotionDraft | CouponDraft;
 
-/** Why a draft cannot be saved: the field, and words for the editor. */
+/** Why a draft cannot be saved: the field, and a message for the editor. */
 export type OfferFault = { field: string; message: string };
 
-/** What the draft's brands and people mean for its funders. */
+/** What has to be known of an offer's restaurants and of today to check a draft. */
 export type OfferParties = {
-  /** Restaurants of the brands; empty: the offer is for every brand. */
+  /** The restaurants of the offer's brands; empty when the offer is for every brand. */
   restaurantIds: readonly string[];
   today: IsoDate;
 };
 
-/** spent: its budget or uses are used up. */
+/** The states of an offer. 'spent' means that its budget or its uses are used up. */
 export const OFFER_STATES = ['draft', 'scheduled', 'active', 'spent', 'paused', 'ended', 'killed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
@@ -55,21 +57,21 @@ export const offerStateNames: Record<OfferState, string> = {
   killed: 'Parada',
 };
 
-/** Why the staff keeps an offer off; null: it does not. */
+/** Why staff keeps an offer switched off. */
 export type OfferHalt = 'draft' | 'paused' | 'ended' | 'killed';
 
 /** What decides about an offer's state. */
 export type OfferFacts = Pick<OfferLimits, 'budgetCop' | 'maxUses'> & {
   active: boolean;
   halted: OfferHalt | null;
-  /** The first and last date; null: no bound. */
+  /** The first and the last date, or null where there is no bound. */
   from: IsoDate | null;
   to: IsoDate | null;
   uses: number;
   spentCop: number;
 };
 
-/** The state of an offer on a date. */
+/** Returns the state of an offer on a date. */
 export function findOfferState(offer: OfferFacts, today: IsoDate): OfferState {
   if (!offer.active) return offer.halted ?? 'ended';
   if (offer.to !== null && offer.to < today) return 'ended';
@@ -78,7 +80,7 @@ export function findOfferState(offer: OfferFacts, today: IsoDate): OfferState {
   return offer.from !== null && offer.from > today ? 'scheduled' : 'active';
 }
 
-/** What staff does to an offer. `kill` stops it for good, also for those who hold its code. */
+/** What staff can do to an offer. 'kill' stops it for good, also for people who hold its code. */
 export const OFFER_MOVES = ['start', 'pause', 'resume', 'end', 'kill'] as const;
 export type OfferMove = (typeof OFFER_MOVES)[number];
 
@@ -92,10 +94,10 @@ const movesFrom: Record<OfferState, readonly OfferMove[]> = {
   killed: [],
 };
 
-/** The moves that a state allows. */
+/** Lists what staff can do to an offer in this state. */
 export const listOfferMoves = (state: OfferState): readonly OfferMove[] => movesFrom[state];
 
-/** What a move leaves: on, or off and why. */
+/** What each move leaves behind: null for an offer that is on, else why it is off. */
 export const offerHaltAfter: Record<OfferMove, OfferHalt | null> = {
   start: null,
   pause: 'paused',

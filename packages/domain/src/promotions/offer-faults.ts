@@ -3,7 +3,7 @@ import { FULL_RATE_BPS } from '../money/rate.ts';
 import type { CouponDraft, OfferDraft, OfferFault, OfferParties, PromotionDraft } from './offer-drafts.ts';
 import type { ApplyMethod, EarnLevel, EarnMethod } from './promotion-terms.ts';
 
-/** The most that a level or coupon gives in pesos, and the least. */
+/** The most and the least in pesos that a level or coupon gives. */
 const MOST_REWARD_COP = 500_000;
 const LEAST_REWARD_COP = 500;
 export const MOST_LEVELS = 6;
@@ -15,7 +15,10 @@ const MOST_DISH_COP = 200_000;
 const mostGoal: Record<EarnMethod, number> = { days: 31, orders: 50, total: 5_000_000 };
 const goalNames: Record<EarnMethod, string> = { days: 'días', orders: 'almuerzos', total: 'pesos' };
 
-/** The rules that every offer has to meet, so that pricing takes whatever an editor accepts. Empty: it can be saved. */
+/**
+ * Returns the faults of a draft, so that pricing can take whatever an editor accepts. Empty when the draft can be
+ * saved.
+ */
 export function findOfferFaults(draft: OfferDraft, parties: OfferParties): OfferFault[] {
   const faults: OfferFault[] = [];
   const check = (isRight: boolean, field: string, message: string) => {

@@ -3,22 +3,25 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** Percent of an offer's budget at which people are told. */
+/** At which percentages of an offer's spent budget people are told. */
 const NOTICE_PERCENTS = [100, 80] as const;
 export type NoticePercent = (typeof NOTICE_PERCENTS)[number];
 
-/** How much of its budget an offer has reached, of what people are told; null: not that much. */
+/** Returns the highest of these percentages that an offer has spent of its budget, or null below the lowest. */
 export const findNoticePercent = (spentCop: Cop, budgetCop: Cop): NoticePercent | null =>
   NOTICE_PERCENTS.find((percent) => spentCop * 100 >= budgetCop * percent) ?? null;
 
-/** Working days that a restaurant or company has to answer what it pays of an offer. */
+/** How many working days a restaurant or company has to say whether it pays its share of an offer. */
 const ANSWER_WORKING_DAYS = 3;
 
-/** The last day on which a funder is expected to answer. Later it still may: until then the platform pays its share. */
+/**
+ * Returns the day until which a funder is expected to answer. It may answer later; until it does the platform pays its
+ * share.
+ */
 export const findAnswerDay = (askedAtMs: number): IsoDate =>
   addWorkingDays(toBogotaDate(askedAtMs), ANSWER_WORKING_DAYS);
 
-/** Where a funder's answer stands: it has time, this is its last day, or it is late. */
+/** Returns how urgent a funder's answer is: it has time, today is the last day (from 7:00 on), or it is late. */
 export function findAnswerPace(askedAtMs: number, nowMs: number): 'calm' | 'last_day' | 'late' {
   const day = findAnswerDay(askedAtMs);
   if (nowMs >= toInstantMs(addDays(day, 1), '00:00')) return 'late';

@@ -5,17 +5,20 @@ import type { FundedBy } from './promotion-terms.ts';
 export const SHARE_STATES = ['waiting', 'accepted', 'declined'] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
-/** What a restaurant or company pays of an offer now: nothing until it accepts. */
+/** The share of an offer that its restaurant and company pay now: 0 until they accept. */
 export type AcceptedShares = { restaurantBps: number; enterpriseBps: number };
 
-/** Who funds an offer now: the platform pays for whoever has not accepted. */
+/** Returns who funds an offer now. The platform pays the share of whoever has not accepted. */
 export function fundByAccepted(wanted: FundedBy, accepted: AcceptedShares): FundedBy {
   const restaurantBps = Math.min(wanted.restaurantBps, accepted.restaurantBps);
   const enterpriseBps = Math.min(wanted.enterpriseBps, accepted.enterpriseBps);
   return { platformBps: FULL_RATE_BPS - restaurantBps - enterpriseBps, restaurantBps, enterpriseBps };
 }
 
-/** What a funder agreed to besides its share: with other terms it is asked again. Names and texts are none. */
+/**
+ * Whether an edit changes what a funder agreed to besides its share, so that it has to be asked again. Names and texts
+ * do not count.
+ */
 export function haveTermsChanged(before: OfferDraft, after: OfferDraft): boolean {
   return JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after));
 }

@@ -6,19 +6,19 @@ import type { ApplyMethod, EarnMethod, FundedBy } from './promotion-terms.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** A goal: '2 almuerzos', '3 días', '$ 80.000 en platos'. */
+/** Formats a goal: '2 almuerzos', '3 días', '$ 80.000 en platos'. */
 function formatEarnGoal(earn: EarnMethod, goal: number): string {
   if (earn === 'orders') return several(goal, 'almuerzo', 'almuerzos');
   return earn === 'days' ? several(goal, 'día', 'días') : `${formatCop(goal)} en platos`;
 }
 
-/** A reward: '20%', '$ 8.000', '1 plato'. */
+/** Formats a reward: '20%', '$ 8.000', '1 plato'. */
 export function formatApplyReward(apply: ApplyMethod, reward: number): string {
   if (apply === 'percentage_discount') return formatPercent(reward);
   return apply === 'order' ? several(reward, 'plato', 'platos') : formatCop(reward);
 }
 
-/** What an offer promises, in a sentence. `brands`: names; empty: all. */
+/** Describes in a sentence what an offer promises. `brands` are the brands' names; empty means every brand. */
 export const describeOffer = (draft: OfferDraft, brands: readonly string[]): string =>
   draft.kind === 'promotion' ? describePromotion(draft, brands) : describeCoupon(draft, brands);
 
@@ -55,7 +55,7 @@ function describeCoupon(draft: CouponDraft, brands: readonly string[]): string {
   return `Descuenta ${off} ${base} en ${ofBrands(brands)}${dish}.${most}${uses}`;
 }
 
-/** What changed between two versions of an offer, as words for its history. */
+/** Describes what changed between two versions of an offer, in words for its history. */
 export function describeOfferChanges(
   before: OfferDraft,
   after: OfferDraft,

@@ -6,25 +6,25 @@ import {
   type PromotedOrder,
 } from './promotion-terms.ts';
 
-/** The fields of an order that count for progress. */
+/** What progress in a promotion has to know of an order. */
 export type CountedOrder = Omit<PromotedOrder, 'menuNetCop'>;
 
-/** The progress of a cart in a promotion. `current`, goals and `remaining` are days, orders or pesos. */
+/** How far a cart is in a promotion. `current`, goals and `remaining` count days, orders or pesos. */
 export type PromotionProgress = {
   earnMethod: EarnMethod;
   current: number;
   levelsReached: readonly EarnLevel[];
-  /** The highest level reached; null before the first. */
+  /** The highest level that is reached, or null before the first. */
   currentReward: EarnLevel | null;
-  /** The next level; null at the top: 'Procede con el pago para redimir'. */
+  /** The next level, or null when the last one is reached and the screen says 'Procede con el pago para redimir'. */
   nextGoal: EarnLevel | null;
-  /** What is missing to the next goal; zero at the top. */
+  /** What is missing to the next goal; 0 when the last level is reached. */
   remaining: number;
   /** current ÷ last goal × 100, capped at 100, not rounded. */
   progressPercent: number;
 };
 
-/** The progress so far: distinct schedule dates, orders, or the sum of menu prices (COP) of the covered orders. */
+/** Returns what the orders that the promotion covers count: distinct dates, orders, or the sum of menu prices (COP). */
 export function calculateEarned(promotion: EarnTerms, orders: readonly CountedOrder[]): number {
   const covered = orders.filter((order) => isOrderCovered(promotion, order));
   switch (promotion.earnMethod) {
@@ -37,14 +37,17 @@ export function calculateEarned(promotion: EarnTerms, orders: readonly CountedOr
   }
 }
 
-/** The highest level whose goal is at or below `current`; null before the first. */
+/** Returns the highest level whose goal is reached, or null before the first. */
 export function findReachedLevel(levels: readonly EarnLevel[], current: number): EarnLevel | null {
   let best: EarnLevel | null = null;
   for (const level of levels) if (level.goal <= current && (best === null || level.goal > best.goal)) best = level;
   return best;
 }
 
-/** Progress of `orders` (one per lunch) in a promotion. Source: specification section 4, Promotions and coupons. */
+/**
+ * Returns how far `orders` (one for each lunch) are in a promotion. Source: docs/specification.md section 4, Promotions
+ * and coupons.
+ */
 export function calculatePromotionProgress(promotion: EarnTerms, orders: readonly CountedOrder[]): PromotionProgress {
   const levels = [...promotion.earnLevels].sort((a, b) => a.goal - b.goal);
   const current = calculateEarned(promotion, orders);

@@ -2,23 +2,26 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 
-/** What a promotion counts: distinct schedule dates, orders, or the sum of menu prices (specification section 4). */
+/**
+ * What a promotion counts: distinct schedule dates, orders, or the sum of menu prices (docs/specification.md section
+ * 4).
+ */
 export const EARN_METHODS = ['days', 'orders', 'total'] as const;
 export type EarnMethod = (typeof EARN_METHODS)[number];
 
 /**
- * What the reward is, by its name in the API (specification section 3, discount kinds): 'order' is a free order,
- * 'reward' reward balance.
+ * What a promotion gives, by its name in the API (docs/specification.md section 3, discount kinds): 'order' is a free
+ * dish, 'reward' is tingos.
  */
 export const APPLY_METHODS = ['coupon', 'discount', 'order', 'reward', 'percentage_discount'] as const;
 export type ApplyMethod = (typeof APPLY_METHODS)[number];
 
-/** Who funds a discount; the shares in basis points add up to 10000. */
+/** Who funds a discount. The shares are basis points and add up to 10000. */
 export type FundedBy = { platformBps: RateBps; restaurantBps: RateBps; enterpriseBps: RateBps };
 
 /**
- * One level: reaching `goal` (days, orders or pesos) earns `reward`, whose unit depends on the apply method:
- * percentage_discount basis points; discount, reward and coupon pesos; order the number of free orders.
+ * One level: reaching `goal` (days, orders or pesos) earns `reward`. Its unit depends on the apply method: basis points
+ * for percentage_discount, free dishes for order, else pesos.
  */
 export type EarnLevel = { goal: number; reward: number };
 
@@ -29,30 +32,30 @@ export type PromotionTerms = {
   applyMethod: ApplyMethod;
   /** Sorted from the lowest goal. */
   earnLevels: readonly EarnLevel[];
-  /** Empty: every brand. */
+  /** The brands that count; empty means every brand. */
   brandIds: readonly string[];
   minMenuPriceCop: Cop;
-  /** Both dates included; null: no bound. */
+  /** The first and the last date that count, or null where there is no bound. */
   minScheduleDate: IsoDate | null;
   maxScheduleDate: IsoDate | null;
-  /** null: no limit. */
+  /** The most orders that get a discount, or null without a limit. */
   maxOrdersWithDiscount: number | null;
   fundedBy: FundedBy;
 };
 
-/** Which orders a promotion counts. */
+/** The terms that decide which orders a promotion counts. */
 export type CoverTerms = Pick<PromotionTerms, 'brandIds' | 'minMenuPriceCop' | 'minScheduleDate' | 'maxScheduleDate'>;
 
-/** The terms that determine progress, which are all that a customer's screen knows of a promotion. */
+/** The terms that decide about progress. A customer's screen knows no others of a promotion. */
 export type EarnTerms = CoverTerms & Pick<PromotionTerms, 'earnMethod' | 'earnLevels'>;
 
-/** One order as promotions read it, with quantity 1. */
+/** What promotions have to know of an order, which is one lunch. */
 export type PromotedOrder = {
   scheduleDate: IsoDate;
   brandId: string;
-  /** The menu's list price without additions, which the earn methods and the minimum use. */
+  /** The dish's list price without additions, by which goals and the minimum price count. */
   menuPriceCop: Cop;
-  /** The menu price after the menu's own discount, the base of the promotion's discount. */
+  /** The dish's price after its own discount, from which the promotion's discount is calculated. */
   menuNetCop: Cop;
 };
 
@@ -63,7 +66,10 @@ export function toEarnLevels(earnLevels: Readonly<Record<string, number>>): Earn
     .sort((a, b) => a.goal - b.goal);
 }
 
-/** The weekly planning promotion, setting progana_header: orders at one restaurant (specification section 9). */
+/**
+ * The levels of the promotion for planning a week, setting progana_header: orders at one restaurant
+ * (docs/specification.md section 9).
+ */
 export const WEEKLY_LEVELS: readonly EarnLevel[] = [
   { goal: 2, reward: 2000 },
   { goal: 3, reward: 2500 },
@@ -71,7 +77,7 @@ export const WEEKLY_LEVELS: readonly EarnLevel[] = [
   { goal: 5, reward: 3500 },
 ];
 
-/** Whether a promotion counts lunches of a date; both its bounds are included. */
+/** Whether a promotion counts lunches of a date. Its first and last date are included. */
 export function isDateCovered(
   promotion: Pick<CoverTerms, 'minScheduleDate' | 'maxScheduleDate'>,
   scheduleDate: IsoDate,
@@ -81,7 +87,7 @@ export function isDateCovered(
 }
 
 /**
- * Whether a promotion counts and discounts an order: brand, minimum menu price and dates (docs/domain.md section 4).
+ * Whether a promotion counts and discounts an order, by brand, minimum menu price and date (docs/domain.md section 4).
  */
 export function isOrderCovered(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (

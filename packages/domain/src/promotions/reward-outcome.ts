@@ -3,19 +3,20 @@ import { calculateEarned, findReachedLevel } from './progress.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 /**
- * The state of a lunch of a promoted purchase. consumed: delivered, or charged as not picked up. taken_back: cancelled
- * by its customer. lost: cancelled by the restaurant or the platform, which never lowers the level.
+ * What became of a lunch of a promoted purchase. 'consumed': delivered, or charged though nobody came. 'taken_back':
+ * cancelled by its customer. 'lost': cancelled by the restaurant or the platform, which never lowers the level.
  */
 export type RewardedState = 'open' | 'consumed' | 'taken_back' | 'lost';
 
 export type RewardedOrder = Omit<PromotedOrder, 'menuNetCop'> & { state: RewardedState };
 
-/** The state of the coupon or reward balance that a purchase's promotion promised. */
+/** What becomes of the coupon or tingos that a purchase's promotion promised. */
 export type RewardOutcome = { status: 'promised' | 'given'; amountCop: Cop } | { status: 'lost' };
 
 /**
- * The outcome of a promised reward: promised until the last covered lunch is delivered, then given once, at the level
- * of all lunches that the customer did not cancel. Lost when none was consumed. Source: docs/domain.md section 4.
+ * Returns what becomes of a promised reward, at the level of all lunches that the customer did not cancel: promised
+ * while a covered lunch is open, then given once. Lost when no level is reached or no lunch was consumed. Source:
+ * docs/domain.md section 4.
  */
 export function calculateRewardOutcome(promotion: PromotionTerms, orders: readonly RewardedOrder[]): RewardOutcome {
   const counted = orders.filter((order) => order.state !== 'taken_back');
