@@ -20,7 +20,7 @@ import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';
 import { formatBankFile, formatBankSheet } from './bank-file.ts';
 import { listBankLines } from './settlements-admin-queries.ts';
 
-/** The restaurants' bank accounts, and the file for the bank. */
+/** Serves the restaurants' bank accounts, and the file by which the bank pays settlements. */
 export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, readPayout, schemas.readPayout, async ({ actor, query: { restaurantId } }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_bills_view', restaurantId);
@@ -50,7 +50,7 @@ const query = z.object({
   format: z.enum(['pab', 'plain', 'xlsx']),
 });
 
-/** Not JSON, so it is outside of the contract. */
+/** Serves the file for the bank. It is not JSON, so it is outside of the contract. */
 function bankFileRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/settlements/bank-file', {
     schema: {

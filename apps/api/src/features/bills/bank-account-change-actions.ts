@@ -30,14 +30,16 @@ type Proposed = {
 };
 
 const keyOf = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
-/** An account has no amount: any two people may confirm it. */
+/** The subject of an approval. An account has no amount, so any two people may confirm it. */
 const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
 
-/** The typed account number of a restaurant. */
+/** Decrypts the account number of a restaurant. */
 export const readAccountNumber = (deps: Pick<Deps, 'config'>, restaurantId: string, sealed: string): string =>
   unsealFor(keyOf(deps), restaurantId, sealed);
 
-/** Proposes another account for a restaurant, and notifies its current e-mail. */
+/**
+ * Proposes another account for a restaurant, and tells its present e-mail address. A second person has to confirm it.
+ */
 export async function proposeAccount(
   deps: Deps,
   { userId, actor }: Who,
@@ -60,7 +62,7 @@ export async function proposeAccount(
   });
 }
 
-/** A second person confirms a proposed account, or drops it. */
+/** Confirms a proposed account as the second person, or drops it. */
 export async function decideAccount(
   deps: Deps,
   { userId, actor }: Who,

@@ -13,7 +13,7 @@ const accountOf = (
 ) => sql`json_build_object('bank', ${table}.bank, 'type', ${table}.account_type,
   'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
 
-/** Accounts that wait for a second person, oldest first; of one restaurant when it is given. */
+/** Lists the accounts that wait for a second person, oldest first, of one restaurant when it is given. */
 export async function listWaitingAccounts(
   db: Reader,
   restaurantId: string | null,
@@ -30,7 +30,7 @@ export async function listWaitingAccounts(
   return rows;
 }
 
-/** The account a restaurant is paid to; null: none. */
+/** Finds the account to which a restaurant is paid. Returns null when it has none. */
 export async function findAccount(db: Reader, restaurantId: string): Promise<RouteReply<typeof readPayout>['account']> {
   type Row = { account: RouteReply<typeof readPayout>['account'] };
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ export type ProposedAccount = {
   holderDocument: string;
 };
 
-/** Proposes an account and drops the one that waited; returns the id of the dropped one. */
+/** Inserts a proposed account and drops the one that waited. Returns the id of the dropped one, if any. */
 export async function insertAccountChange(
   tx: Tx,
   of: ProposedAccount,
@@ -74,7 +74,7 @@ export async function insertAccountChange(
   return dropped?.id;
 }
 
-/** A proposed account, locked. */
+/** Locks a proposed account. */
 export const lockAccountChange = (tx: Tx, id: string) =>
   tx
     .selectFrom('bank_account_changes')
@@ -94,7 +94,7 @@ export const saveAccountDecision = (
     .where('id', '=', id)
     .execute();
 
-/** Saves a confirmed account, to which the restaurant is paid from now on. */
+/** Copies a confirmed account to where the restaurant is paid from now on. */
 export async function saveAccount(tx: Tx, changeId: string, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO restaurant_payouts (restaurant_id, bank, account_type, account_sealed, account_last_four, holder,
@@ -106,6 +106,6 @@ export async function saveAccount(tx: Tx, changeId: string, nowMs: number): Prom
       holder_document = excluded.holder_document, account_confirmed_at = excluded.account_confirmed_at`.execute(tx);
 }
 
-/** Whom to notify about a restaurant's account. */
+/** Finds whom to tell about a restaurant's account. */
 export const findRestaurantContact = (tx: Tx, id: string) =>
   tx.selectFrom('restaurants').select(['name', 'email']).where('id', '=', id).executeTakeFirst();

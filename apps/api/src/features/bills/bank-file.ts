@@ -6,7 +6,7 @@ import type { BankLine } from './settlements-admin-queries.ts';
 
 type Line = Omit<BankLine, 'sealed'> & { account: string };
 
-/** Bancolombia's codes: payment of suppliers, credit to a checking or a savings account, NIT. */
+/** Bancolombia's codes for a payment of suppliers, for a credit to a checking or a savings account, and for a NIT. */
 const SUPPLIERS = '220';
 const credits = { checking: '27', savings: '37' } as const;
 const NIT = '3';
@@ -24,11 +24,14 @@ const headings: readonly SheetColumn[] = [
 
 const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
 
-/** The payments of approved settlements: as Bancolombia's PAB template has them, or plain. Numbers are text, without formulas. */
+/**
+ * Writes the payments of approved settlements as CSV, in Bancolombia's PAB template or plain. Account numbers are
+ * written as text, never as formulas.
+ */
 export const formatBankFile = (format: 'pab' | 'plain', lines: readonly Line[], on: IsoDate): string =>
   format === 'pab' ? formatPab(lines, on) : formatPlain(lines);
 
-/** The payer's NIT and account are left empty: who uploads the file chooses them at the bank. */
+/** Writes the PAB template. The payer's NIT and account stay empty: who uploads the file chooses them at the bank. */
 function formatPab(lines: readonly Line[], on: IsoDate): string {
   const day = on.replaceAll('-', '');
   const payer = ['NIT PAGADOR', 'TIPO DE PAGO', 'APLICACIÓN', 'SECUENCIA DE ENVÍO', 'NRO CUENTA A DEBITAR'];
@@ -62,6 +65,9 @@ const formatPlain = (lines: readonly Line[]): string =>
     lines.map(toPlainRow),
   );
 
-/** The same payments as a workbook, their sum on a sheet of its own: a bank may read each row of the first as a payment. */
+/**
+ * Writes the plain rows as a workbook, with the sum on a second sheet: a bank may read each row of the first as a
+ * payment.
+ */
 export const formatBankSheet = (lines: readonly Line[]): Promise<Buffer> =>
   writeBook([{ name: 'Pagos', columns: headings, rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);

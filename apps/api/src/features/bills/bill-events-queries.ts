@@ -6,16 +6,16 @@ import type { Tx } from '../../db/transaction.ts';
 export type BillEvent = {
   billId: string;
   action: SettlementAction | CompanyBillAction;
-  /** null: the bill is new. */
+  /** The state before; null for a bill that is new. */
   from: SettlementState | CompanyBillState | null;
   to: SettlementState | CompanyBillState;
-  /** null: the system. */
+  /** The person who did it; null for the system. */
   userId: string | null;
   reason?: string;
   amountCop?: number;
 };
 
-/** Appends to the history of bills. */
+/** Adds events to the history of bills. */
 export async function insertBillEvents(tx: Tx, events: readonly BillEvent[], nowMs: number): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ billId, action, from, to, userId, reason, amountCop }) => ({

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
-/** Who bills, as of the issue of a bill; of one that is not issued, as of now. */
+/** Returns who issues a bill, as the settings say for its date of issue, or for today while it is not issued. */
 export async function loadBiller(
   deps: Pick<Deps, 'db' | 'now'>,
   issuedAt: number | null,

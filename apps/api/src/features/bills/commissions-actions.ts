@@ -23,7 +23,7 @@ import {
 
 const historyKey = 'restaurant_fees';
 
-/** The commission of every restaurant that is not closed this week, and from next Monday where it changes. */
+/** Lists the commission of every restaurant that is not closed: this week's, and next Monday's where it changes. */
 export async function listCommissions(deps: Deps): Promise<RouteReply<typeof restaurantFees>> {
   const [fees, { restaurantFeeBps }] = await Promise.all([
     listRestaurantCommissions(deps.db, 'open'),
@@ -38,7 +38,7 @@ export async function listCommissions(deps: Deps): Promise<RouteReply<typeof res
   return { startsOn, data };
 }
 
-/** The commission of a restaurant of the caller. */
+/** Reads the commission of a restaurant for its own staff. */
 export async function readCommission(
   deps: Deps,
   actor: Actor,
@@ -49,7 +49,9 @@ export async function readCommission(
   return (await findCommission(deps, restaurantId)) ?? refuse('NOT_FOUND');
 }
 
-/** The commission of a restaurant this week and from next Monday; undefined: there is none. */
+/**
+ * Finds a restaurant's commission this week and from next Monday. Returns undefined when there is no such restaurant.
+ */
 export async function findCommission(
   deps: Deps,
   restaurantId: string,
@@ -74,8 +76,8 @@ function ratesOf(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate)
 }
 
 /**
- * Sets a restaurant's own commission from next Monday, or from this one while it has not opened; `ownBps` null: the platform's
- * rate.
+ * Sets a restaurant's own commission from next Monday, or from this Monday while it is a draft. Null `ownBps` lets it
+ * follow the platform's rate again.
  */
 export async function changeCommission(
   deps: Deps,
@@ -104,7 +106,7 @@ export async function changeCommission(
   });
 }
 
-/** Notifies the restaurants without a rate of their own of the platform's rate from next Monday. */
+/** Tells the restaurants without a rate of their own which platform rate holds from next Monday. */
 export async function announcePlatformCommission(tx: Tx, deps: Deps, platformBps: number): Promise<void> {
   const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
   const fees = await listRestaurantCommissions(tx, 'open');

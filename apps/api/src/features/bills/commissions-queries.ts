@@ -14,7 +14,7 @@ export type RestaurantCommission = {
   fee: Omit<CommissionRates, 'platformBps'>;
 };
 
-/** The rates of these restaurants, or of all that are not closed; without the platform's current rate. */
+/** Lists the rates of these restaurants, or of all that are not closed. The caller adds the platform's present rate. */
 export async function listRestaurantCommissions(
   db: Reader,
   ids: readonly string[] | 'open',
@@ -48,7 +48,9 @@ export async function listRestaurantCommissions(
   return restaurants.map(({ own, ...restaurant }) => ({ ...restaurant, fee: { own, before } }));
 }
 
-/** The restaurant's row, locked so that changes of its commission run one after another; undefined: there is none. */
+/**
+ * Locks a restaurant, so that changes of its commission run one after another. Returns undefined when there is none.
+ */
 export async function lockRestaurant(
   tx: Tx,
   restaurantId: string,
@@ -61,7 +63,7 @@ export async function lockRestaurant(
     .executeTakeFirst();
 }
 
-/** Saves a restaurant's rate from a Monday on, replacing the one set for that Monday before. */
+/** Saves a restaurant's rate from a Monday on, in place of one that was set for the same Monday. */
 export async function saveCommission(
   tx: Tx,
   fee: { restaurantId: string; validFrom: IsoDate; rateBps: number | null; userId: string; nowMs: number },

@@ -15,12 +15,12 @@ import { findFirstWeekToIssue } from './settlement-issue-queries.ts';
 import { payBills } from './settlement-pay-actions.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
-/** Of the restaurants by name: one whose account waits for a second person, and one without an account. */
+/** Positions in the restaurants by name: whose account waits for a second person, and who has no account. */
 const [waits, hasNone] = [1, 2];
 
 /**
  * Replays the weeks of the demo data: each is issued on its Monday, approved by silence and paid on its date. One
- * payment is overdue, one line of the latest week disputed, and one account waits for confirmation.
+ * payment stays overdue, one line of the latest week is disputed, and one account waits for confirmation.
  */
 export async function playDemoSettlements(deps: Deps): Promise<void> {
   const first = await findFirstWeekToIssue(deps.db);
@@ -41,7 +41,7 @@ export async function playDemoSettlements(deps: Deps): Promise<void> {
   if (keeper !== undefined) await playDispute(deps, keeper);
 }
 
-/** Pays what is due; in the running week one payment stays overdue. */
+/** Pays the bills that are due. In the present week the first one stays overdue. */
 async function playPayments(deps: Deps, payerId: string, isRunning: boolean): Promise<void> {
   const due = await listDueBills(deps.db, toBogotaDate(deps.now()));
   const paid = isRunning ? due.slice(1) : due;

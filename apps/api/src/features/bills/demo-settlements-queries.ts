@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The staff who act in the replayed settlements: one of the platform, and one per restaurant that has any. */
+/** Finds who acts in the replayed settlements: one of the platform's staff, and one of each restaurant that has any. */
 export async function listDemoPeople(
   db: Reader,
 ): Promise<{ payerId: string; keepers: { userId: string; restaurantId: string }[] } | undefined> {
@@ -21,7 +21,7 @@ export async function listDemoPeople(
 export const listDemoRestaurants = (db: Reader) =>
   db.selectFrom('restaurants').select(['id', 'legal_name as legalName', 'nit']).orderBy('name').execute();
 
-/** Approved bills that are due, oldest first. */
+/** Lists the approved bills that are due, oldest first. */
 export async function listDueBills(db: Reader, on: IsoDate) {
   const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; start: IsoDate }>`
     SELECT id, to_pay_cop - paid_cop AS "leftCop", pay_on AS "payOn", period_start AS start FROM bills
@@ -31,7 +31,7 @@ export async function listDueBills(db: Reader, on: IsoDate) {
   return rows;
 }
 
-/** A line of a restaurant's latest bill to dispute: a no-show, else any. */
+/** Finds a line of a restaurant's latest bill to dispute: a no-show, or else any order's line. */
 export async function findLineToDispute(db: Reader, restaurantId: string) {
   const { rows } = await sql<{ billId: string; lineId: string }>`
     SELECT bill.id AS "billId", line.id AS "lineId" FROM bills bill JOIN bill_lines line ON line.bill_id = bill.id

@@ -8,10 +8,10 @@ import { toConsumedPrice, toOrderParties } from '../ledger/order-ledger-mapping.
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { selectAdjustments, selectSales, totalColumns } from './statement-sql.ts';
 
-/** The totals of one order in the bills; `expected`: it is not sold yet, and these are the totals after delivery. */
+/** The totals of one order in the bills. `expected` says that it is not over, so they are those after its delivery. */
 export type OrderTotals = { date: IsoDate; expected: boolean; totals: BillTotals };
 
-/** The totals of one order of a restaurant, from its bill lines; undefined: it has no such order. */
+/** Finds the totals of one order of a restaurant from its bill lines. Returns undefined when it has no such order. */
 export async function findOrderTotals(
   db: Reader,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
@@ -30,7 +30,7 @@ export async function findOrderTotals(
   return { date, expected, totals: money === undefined ? now : { ...now, ...onceDelivered(money) } };
 }
 
-/** What delivering an order adds to the bill: its delivery transfers, before they are made. */
+/** Calculates what delivering an order adds to the bill, from the transfers that its delivery will make. */
 function onceDelivered(order: OrderMoney): Pick<BillTotals, 'deliveredCop' | 'discountsCop'> {
   const account = toRestaurantAccount(order.restaurantId);
   const earnedCop = buildDeliveryTransfers(toOrderParties(order), toConsumedPrice(order))

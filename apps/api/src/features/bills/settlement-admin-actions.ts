@@ -27,13 +27,13 @@ import {
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
 
-/** Staff may not decide about the money of a restaurant they work for. */
+/** Refuses staff of the platform who also work for this restaurant, because nobody decides about their own money. */
 export const findOwnRestaurantRefusal = (actor: Actor, restaurantId: string): Refusal<'FORBIDDEN'> | undefined =>
   (actor.restaurantPermissions[restaurantId] ?? []).length > 0
     ? refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE })
     : undefined;
 
-/** Accepts a dispute with a credit for the next settlement, or rejects it (`creditCop` null). */
+/** Answers a dispute: accepts it with a credit for the next settlement (COP), or rejects it (`creditCop` null). */
 export async function answerLineDispute(
   deps: Deps,
   { userId, actor }: Admin,
@@ -42,7 +42,7 @@ export async function answerLineDispute(
   return await inTransaction(deps, async (tx) => {
     const billId = (await findDispute(tx, id))?.billId;
     const bill = billId === undefined ? undefined : await lockBill(tx, billId);
-    // read again behind the lock of its bill: another person may have answered
+    // read again after its bill is locked, because another person may have answered meanwhile
     const dispute = await findDispute(tx, id);
     if (bill === undefined || dispute === undefined) return refuse('NOT_FOUND');
     const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
@@ -59,7 +59,7 @@ export async function answerLineDispute(
   });
 }
 
-/** Adds an adjustment to the draft of a restaurant's running week. Once per key. */
+/** Adds an adjustment to the draft of a restaurant's present week. A repeated key adds nothing. */
 export async function adjustBill(
   deps: Deps,
   { userId, actor }: Admin,
@@ -84,7 +84,10 @@ export async function adjustBill(
   });
 }
 
-/** Voids an unpaid bill: the transfers of its issue are reversed, and its lines move to the next one. */
+/**
+ * Voids an unpaid bill: reverses the transfers of its issue and releases its lines for the next one, whose draft takes
+ * its adjustments. Of a draft only the state changes.
+ */
 export async function voidBill(
   deps: Deps,
   { userId, actor }: Admin,

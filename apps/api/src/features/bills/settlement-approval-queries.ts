@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Approves the bills whose deadline for disputes has passed, without an open one. */
+/** Approves the settlements without an open dispute whose time for disputes has passed. */
 export async function approveUndisputed(
   tx: Tx,
   nowMs: number,
@@ -20,13 +20,13 @@ export async function approveUndisputed(
   return rows;
 }
 
-/** Closes bills below zero that a later one carries. */
+/** Marks bills below zero as paid, because a later bill carries their sum. */
 export async function saveCarried(tx: Tx, ids: readonly string[], on: IsoDate): Promise<void> {
   if (ids.length === 0) return;
   await sql`UPDATE bills SET state = 'paid', paid_on = ${on}::date WHERE id = ANY(${ids}::uuid[])`.execute(tx);
 }
 
-/** Closes approved bills of zero: there is nothing to transfer. */
+/** Marks approved bills of zero as paid, because there is nothing to transfer. */
 export async function closeEmpty(tx: Tx, on: IsoDate): Promise<{ id: string; restaurantId: string }[]> {
   return await tx
     .updateTable('bills')

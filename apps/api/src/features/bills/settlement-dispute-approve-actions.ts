@@ -29,7 +29,7 @@ import {
 type Who = { userId: string; actor: Actor };
 type Done = { ok: true };
 
-/** Whether this action is possible for a bill now; the refusal says why not. */
+/** Returns the state to which this action leads a bill, or the refusal that says why it is not possible now. */
 export function checkBill(
   action: SettlementAction,
   role: SettlementRole,
@@ -40,7 +40,7 @@ export function checkBill(
   return verdict.ok ? verdict : refuse('STATE_CONFLICT', { message: settlementDenialWords[verdict.reason] });
 }
 
-/** Adds one event to a bill's history, and publishes the change. */
+/** Adds an event to a bill's history, and publishes the change to the restaurant's screens. */
 export async function recordBillEvent(
   tx: Tx,
   deps: Deps,
@@ -51,7 +51,7 @@ export async function recordBillEvent(
   tx.events.publish([`restaurant:${restaurantId}`]);
 }
 
-/** Disputes a line for the restaurant. Refused for a line that is disputed already. */
+/** Disputes one line of a settlement for the restaurant, with a photo if given. A line can be disputed once. */
 export async function disputeLine(
   deps: Deps,
   { userId, actor }: Who,
@@ -89,7 +89,7 @@ const photoAt = (userId: string, { timeId, scheduleDate }: Stop): PhotoSubject =
   ...{ courierId: null, consolidatorId: null, userId, timeId, scheduleDate, purpose: 'problem' },
 });
 
-/** Refuses a photo of another person or lunch, and one that proves another dispute. */
+/** Checks the photo of a dispute. Refuses one of another person or lunch, or that belongs to another dispute. */
 async function checkPhoto(
   tx: Tx,
   userId: string,
@@ -103,7 +103,7 @@ async function checkPhoto(
   return isUsed ? refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' }) : undefined;
 }
 
-/** The upload address for a dispute's photo, while the line can be disputed. */
+/** Reserves the address to which a dispute's photo is sent, while the line can be disputed. */
 export async function requestDisputePhoto(
   deps: Deps,
   { userId, actor }: Who,
@@ -125,7 +125,7 @@ export async function requestDisputePhoto(
   return 'refusal' in allowed ? allowed : await bindPhoto(deps, photoAt(userId, allowed), of.sha256);
 }
 
-/** Approves a bill for the restaurant. Repeating it has no effect. */
+/** Approves a settlement for the restaurant. Repeating it changes nothing. */
 export async function approveBill(
   deps: Deps,
   { userId, actor }: Who,

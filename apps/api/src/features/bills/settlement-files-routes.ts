@@ -21,7 +21,7 @@ const mostLines = 20_000;
 
 type Wanted = { bill: SettlementDetail; lines: SettlementLine[] };
 
-/** A settlement as files for its restaurant. Not JSON, so they are outside of the contract. */
+/** Serves a settlement as files to its restaurant. They are not JSON, so they are outside of the contract. */
 export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const schema = { params, querystring: query, tags: ['settlements'], security: [{ bearer: [] }] };
   app.get('/api/admin/restaurants/settlements/:id/csv', {

@@ -26,16 +26,16 @@ import {
 import { insertOrderLines, insertWholeLines, listEarnedByWeek, listWholeLines } from './settlement-lines-queries.ts';
 
 const mostAtOnce = 200;
-/** A run stops after this long and the next one continues, before the queue counts it as dead. */
+/** How long a run works before the next one continues. The queue counts a longer run as dead. */
 const longestRunMs = 90_000;
 
 type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId'>;
 type Settings = Awaited<ReturnType<typeof loadSettings>>;
 
 /**
- * Every minute: approves what nobody disputed in time, and from Monday 06:00 issues the settlements of the week before,
- * and missing earlier ones. One transaction per restaurant: an interrupted run leaves each issued whole or not at all,
- * and the next run continues. Returns the number issued.
+ * Approves, every minute, settlements that nobody disputed in time, and from Monday 06:00 issues those of the week
+ * before and missing earlier ones. Each has its own transaction, so an interrupted run leaves none half done. Returns
+ * how many it issued.
  */
 export async function settleWeeks(deps: Issuing): Promise<number> {
   await approveSilent(deps);
@@ -52,13 +52,13 @@ export async function settleWeeks(deps: Issuing): Promise<number> {
   return issued;
 }
 
-/** The Monday of the latest week whose settlements may be issued. */
+/** Returns the Monday of the latest week whose settlements may be issued now. */
 function findLastWeekToIssue(nowMs: number): IsoDate {
   const { start } = toBillWeek(toBogotaDate(nowMs));
   return addDays(start, nowMs >= toInstantMs(start, ISSUE_HOUR) ? -7 : -14);
 }
 
-/** Issues the missing settlements of one week. */
+/** Issues the missing settlements of one week; returns how many. Stops at `untilMs`. */
 async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, untilMs: number): Promise<number> {
   let issued = 0;
   for (let last: string | null = null; ; ) {
@@ -85,7 +85,7 @@ type Issue = {
   rules: Settings['withholdings'];
 };
 
-/** Issues one settlement; refused, so that no draft stays, when it is issued already or empty. */
+/** Issues one settlement. Refuses, so that no draft stays, when the week has one already or there is no line. */
 async function issue(
   tx: Tx,
   deps: Issuing,
@@ -133,7 +133,7 @@ async function issue(
   return { ok: true };
 }
 
-/** The earnings of orders, with the commission of the week of their lunch. */
+/** Sums the earnings of orders by the commission of the week of their lunch. */
 function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], rateOf: (week: IsoDate) => number) {
   const byRate = new Map<number, number>();
   for (const { start, earnedCop } of weeks) {
@@ -143,7 +143,7 @@ function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], ra
   return [...byRate].map(([rateBps, earnedCop]) => ({ rateBps, earnedCop }));
 }
 
-/** Approves bills that were not disputed in time, or whose disputes are answered. */
+/** Approves settlements that were not disputed in time or whose disputes are answered; closes those of zero. */
 async function approveSilent(deps: Issuing): Promise<void> {
   const nowMs = deps.now();
   await inTransaction(deps, async (tx, events) => {

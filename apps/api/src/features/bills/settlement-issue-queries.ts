@@ -9,7 +9,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * The Monday of the first week to issue: after the latest bill, else of the first earning; null: nothing was earned.
+ * Finds the Monday from which weeks are issued: that of the latest issued settlement, where some may be missing, or
+ * else of the first earning. Returns null when nothing was ever earned.
  */
 export async function findFirstWeekToIssue(db: Reader): Promise<IsoDate | null> {
   const { rows } = await sql<{ start: IsoDate | null }>`
@@ -19,7 +20,7 @@ export async function findFirstWeekToIssue(db: Reader): Promise<IsoDate | null> 
   return rows[0]?.start ?? null;
 }
 
-/** The restaurants after `last` without a bill of this week that have something to bill, one page. */
+/** Lists a page of restaurants after `last` that have something to bill and no issued settlement of this week. */
 export async function listRestaurantsToIssue(
   db: Reader,
   start: IsoDate,
@@ -50,8 +51,8 @@ const uncredited = (restaurantId: ReturnType<typeof sql>) => sql`
     AND NOT EXISTS (SELECT FROM bill_lines WHERE dispute_id = dispute.id AND standing)`;
 
 /**
- * The draft of a restaurant's week, locked, created if missing; undefined: the week has a bill, or had one that was
- * voided.
+ * Locks the draft of a restaurant's week, and creates it if it is missing. Returns undefined when the settlement of
+ * that week was issued, also when it was voided afterwards.
  */
 export async function lockDraft(
   tx: Tx,
@@ -79,7 +80,7 @@ export const isDraftEmpty = async (tx: Tx, billId: string): Promise<boolean> =>
   (await tx.selectFrom('bill_lines').select('id').where('bill_id', '=', billId).limit(1).executeTakeFirst()) ===
   undefined;
 
-/** Writes credits of accepted disputes, and the debts of earlier bills; returns the bills it carries. */
+/** Adds credits of accepted disputes and the sums of earlier bills below zero. Returns the ids of these bills. */
 export async function insertOpenCredits(
   tx: Tx,
   { billId, restaurantId, on }: { billId: string; restaurantId: string; on: IsoDate },
@@ -97,7 +98,7 @@ export async function insertOpenCredits(
   return rows.map(({ id }) => id);
 }
 
-/** Freezes a draft with its next number and the sums of its lines. */
+/** Issues a draft: gives it the next number of its year and freezes the sums of its lines. */
 export async function saveIssue(
   tx: Tx,
   billId: string,
@@ -120,7 +121,7 @@ export async function saveIssue(
 
 export type IssueTerms = WithheldParty & PaymentTerms;
 
-/** A restaurant's tax regime and terms of payment. */
+/** Reads a restaurant's tax regime and when it is paid. */
 export async function readIssueTerms(tx: Tx, restaurantId: string): Promise<IssueTerms> {
   const { rows } = await sql<IssueTerms>`
     SELECT r.tax_regime AS regime, r.city, coalesce(p.is_simple, false) AS "isSimple",

@@ -1,7 +1,7 @@
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 
-/** The names of the kinds of lines in the files of a settlement. */
+/** The Spanish names of the kinds of lines in the files of a settlement. */
 export const lineNames: Readonly<Record<SettlementLineKind, string>> = {
   delivered: 'Entregado',
   no_show: 'No recogido y cobrado',

@@ -8,14 +8,14 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-sql.ts';
 
-/** How far back a settlement looks for what earlier ones missed. */
+/** How many days back a settlement looks for what earlier ones missed. */
 const lookBackDays = 56;
 
 const columns = sql`bill_id, kind, order_id, date, gross_cop, amount_cop, moved_at, transfer_id`;
 
 /**
- * Writes the lines of orders: sales until the end of the week that are in no bill, changes of billed ones, and
- * corrections until then. The same rows as in the running statement.
+ * Adds the lines of orders to a draft: sales until the end of the week that no bill holds, changed earnings of billed
+ * ones, and corrections made by then. These are the rows that the running statement shows.
  */
 export async function insertOrderLines(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function insertOrderLines(
 }
 
 /**
- * The orders that earned anything since the last settlement was issued, or stand in one that was voided. A day more,
- * because a transaction is dated by its start.
+ * Selects the orders that earned something since the last settlement was issued, or that a voided one holds. It looks
+ * one more day back, because PostgreSQL dates a transaction by its start.
  */
 const selectChangedSince = (restaurantId: string, before: RawBuilder<IsoDate>) => sql`
   SELECT moved.order_id FROM ledger_transfers moved
@@ -71,7 +71,7 @@ const selectChangedSince = (restaurantId: string, before: RawBuilder<IsoDate>) =
   SELECT line.order_id FROM bills voided JOIN bill_lines line ON line.bill_id = voided.id
   WHERE voided.restaurant_id = ${restaurantId} AND voided.state = 'voided' AND voided.period_start >= ${before}`;
 
-/** The earnings of a draft's orders, by the Monday of the week of their lunch. */
+/** Sums the earnings of a draft's orders by the Monday of the week of their lunch. */
 export async function listEarnedByWeek(tx: Tx, billId: string): Promise<{ start: IsoDate; earnedCop: number }[]> {
   const { rows } = await sql<{ start: IsoDate; earnedCop: number }>`
     SELECT date_trunc('week', date::timestamp)::date AS start, sum(amount_cop)::int AS "earnedCop" FROM bill_lines
@@ -97,7 +97,7 @@ export async function insertWholeLines(
     .execute();
 }
 
-/** The lines of the whole bill. */
+/** Lists the lines of a bill that belong to no order: commission, taxes, credits, adjustments. */
 export const listWholeLines = (tx: Tx, billId: string) =>
   tx
     .selectFrom('bill_lines')

@@ -13,7 +13,9 @@ export type LockedBill = {
   facts: SettlementFacts & { state: SettlementState };
 };
 
-/** A bill with the columns that rules need, locked; of one restaurant when it is given. */
+/**
+ * Locks a settlement, of one restaurant when it is given, and reads what its rules need. Undefined without such a bill.
+ */
 export async function lockBill(tx: Tx, id: string, restaurantId?: string): Promise<LockedBill | undefined> {
   const row = await tx
     .selectFrom('bills')
@@ -44,7 +46,7 @@ export const saveState = (tx: Tx, id: string, state: SettlementState, more: { ap
     .where('id', '=', id)
     .execute();
 
-/** Opens a dispute of an order's line; false: the bill has no such line, or it was disputed before. */
+/** Opens a dispute of an order's line. Returns false when the bill has no such line, or it was disputed before. */
 export async function insertDispute(
   tx: Tx,
   of: {
@@ -66,11 +68,11 @@ export async function insertDispute(
   return rows.length > 0;
 }
 
-/** Whether a photo is the proof of another dispute. */
+/** Whether a photo already belongs to a dispute. */
 export const isPhotoDisputed = async (tx: Tx, photoId: string): Promise<boolean> =>
   (await tx.selectFrom('bill_disputes').select('id').where('photo_id', '=', photoId).executeTakeFirst()) !== undefined;
 
-/** The slot and date of a line's lunch; undefined: the bill has no such line. */
+/** Finds the slot and date of a line's lunch. Returns undefined when the bill has no such line. */
 export const findLineStop = (db: Reader, billId: string, lineId: string) =>
   db
     .selectFrom('bill_lines')
@@ -82,7 +84,7 @@ export const findLineStop = (db: Reader, billId: string, lineId: string) =>
 
 export type DisputedLine = { billId: string; state: 'open' | 'accepted' | 'rejected'; mostCop: number };
 
-/** A dispute, and its largest credit: the sales value of the lunch. */
+/** Finds a dispute, with the largest credit for it (COP): what the lunch was sold for. */
 export async function findDispute(tx: Tx, id: string): Promise<DisputedLine | undefined> {
   const { rows } = await sql<DisputedLine>`
     SELECT dispute.bill_id AS "billId", dispute.state,
@@ -127,7 +129,7 @@ export const insertManualLine = (
     })
     .execute();
 
-/** Releases the lines of a voided bill; its adjustments move to another draft. */
+/** Releases the lines of a voided bill, copies its adjustments to another draft, and reopens the bills it carried. */
 export async function releaseLines(tx: Tx, billId: string, draftId: string): Promise<void> {
   await sql`
     INSERT INTO bill_lines (bill_id, kind, date, gross_cop, amount_cop, reason, added_by)

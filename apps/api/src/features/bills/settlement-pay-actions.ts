@@ -17,7 +17,7 @@ import { findPayment, insertPayment, savePaid, saveReturn } from './settlement-p
 type Reply = RouteReply<typeof paySettlements>;
 type Paid = { billId: string; amountCop: number; reference: string; paidOn: string };
 
-/** Marks bills as paid, each in its own transaction: a failure has its reason and stops no other. */
+/** Records payments of settlements, each in its own transaction: one that fails says why and stops no other. */
 export async function payBills(
   deps: Deps,
   admin: Admin,
@@ -34,7 +34,7 @@ export async function payBills(
   return { data };
 }
 
-/** One payment with its ledger transfer. Repeating the reference has no effect. */
+/** Records one payment with its ledger transfer. A repeated reference changes nothing. */
 const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn }: Paid) =>
   inTransaction(
     deps,

@@ -13,7 +13,7 @@ export type Payment = {
   userId: string;
 };
 
-/** Records a payment, once per reference; false: this reference is recorded already. */
+/** Inserts a payment of a bill. Returns false when this reference was recorded before. */
 export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<boolean> {
   const { billId, amountCop, paidOn, userId, ...row } = made;
   const added = await tx
@@ -39,7 +39,7 @@ export const savePaid = (
   { paidCop, state, paidOn }: { paidCop: number; state: SettlementState | CompanyBillState; paidOn: IsoDate | null },
 ) => tx.updateTable('bills').set({ paid_cop: paidCop, state, paid_on: paidOn }).where('id', '=', id).execute();
 
-/** The bill of a payment that was not returned. */
+/** Finds a payment. `returnedAt` is null unless the bank returned it. */
 export const findPayment = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill_payments')

@@ -8,7 +8,7 @@ import { lineNames } from './settlement-line-names.ts';
 
 const ppmPerBps = 100;
 
-/** A settlement on paper: parties, the way from sales to the payment, then its orders. */
+/** Draws a settlement as PDF: the parties, the way from sales to the payment, then its orders. */
 export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
   drawPaper({
     title: `Liquidación ${bill.number}, ${settlementStateNames[bill.state].toLowerCase()}`,

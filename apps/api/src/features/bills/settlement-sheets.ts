@@ -15,7 +15,7 @@ const columns: readonly SheetColumn[] = [
   { header: 'Valor', width: 14, format: money, isSummed: true },
 ];
 
-/** Its orders, then the lines of the whole bill, so that the last column sums to the payment. */
+/** Lists the orders' lines and then those of the whole bill, so that the last column sums to the payment. */
 function listRows(bill: SettlementDetail, lines: readonly SettlementLine[]): CsvCell[][] {
   const ofOrders = lines.map(({ date, hour, code, place, dish, kind, grossCop, amountCop }): CsvCell[] => [
     ...[date, hour, code, place, dish, lineNames[kind]],
@@ -31,13 +31,13 @@ function listRows(bill: SettlementDetail, lines: readonly SettlementLine[]): Csv
   return [...ofOrders, ...ofWhole];
 }
 
-/** A settlement as a table for spreadsheets. */
+/** Writes a settlement as CSV for spreadsheets. */
 export const formatSettlementCsv = (bill: SettlementDetail, lines: readonly SettlementLine[]): string =>
   formatCsv(
     columns.map(({ header }) => header),
     listRows(bill, lines),
   );
 
-/** The same table as a workbook with typed cells. */
+/** Writes the same table as an XLSX workbook with typed cells. */
 export const formatSettlementSheet = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
   writeSheet(`Liquidación ${bill.number}`, columns, listRows(bill, lines));

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { loadBiller } from './biller-names.ts';
 import { findSettlement } from './settlements-queries.ts';
 
-/** One settlement with who pays it; of one restaurant when it is given. A restaurant cannot read drafts. */
+/** Reads a settlement with who pays it. With a restaurant, only an issued settlement of that restaurant. */
 export async function readSettlement(
   deps: Deps,
   of: { id: string; restaurantId: string | null },

@@ -11,7 +11,7 @@ import { billColumns, isOverdue, leftCop, toSettlementRow } from './settlements-
 type Query = RouteParsed<typeof platformSettlements>['query'];
 type Reply = RouteReply<typeof platformSettlements>;
 
-/** The settlements of all restaurants: those due soonest first, finished ones last. */
+/** Lists the settlements of all restaurants, those due soonest first and finished ones last, with sums by state. */
 export async function listPlatformSettlements(
   db: Reader,
   { state, week, search = '', page, perPage }: Query,
@@ -57,7 +57,7 @@ export async function listPlatformSettlements(
   };
 }
 
-/** The fields of an approved bill that a bank file needs. */
+/** What a bank's file needs of an approved settlement. `sealed` is the encrypted account number. */
 export type BankLine = {
   billId: string;
   restaurantId: string;
@@ -72,7 +72,7 @@ export type BankLine = {
   email: string;
 };
 
-/** The approved bills among these that have an amount to pay and an account. */
+/** Lists those of these settlements that are approved, have something left to pay and an account to pay it to. */
 export async function listBankLines(db: Reader, ids: readonly string[]): Promise<BankLine[]> {
   const { rows } = await sql<Omit<BankLine, 'number'> & { year: number; consecutive: number }>`
     SELECT bill.id AS "billId", bill.restaurant_id AS "restaurantId", bill.number_year AS year, bill.number AS consecutive,

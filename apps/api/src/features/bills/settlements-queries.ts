@@ -7,7 +7,7 @@ import { together } from '../../db/transaction.ts';
 
 type Page = { page: number; perPage: number };
 
-/** A bill as read from the database, its number in two parts. */
+/** A settlement as read from the database, with year and consecutive in place of its number. */
 type BillRow = Omit<SettlementRow, 'number'> & { year: number | null; consecutive: number | null };
 
 export const toSettlementRow = <Row extends BillRow>({ year, consecutive, ...row }: Row) => ({
@@ -17,13 +17,13 @@ export const toSettlementRow = <Row extends BillRow>({ year, consecutive, ...row
 
 const epochMs = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** The amount of a bill still to transfer. */
+/** What is left to pay of a settlement (COP), never below zero. */
 export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop, 0)`;
-/** Whether the date of payment has passed. */
+/** Whether a settlement is past its date of payment and not paid. */
 export const isOverdue = (today: IsoDate) =>
   sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND bill.to_pay_cop > bill.paid_cop)`;
 
-/** The columns of a settlement; those of a draft are computed from its lines. */
+/** Selects the columns of a settlement. A draft's sum is computed from its lines. */
 export const billColumns = (today: IsoDate) => sql`
   bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
   bill.period_end AS end, coalesce(bill.orders, 0) AS orders, coalesce(bill.sold_cop, 0) AS "soldCop",
@@ -32,7 +32,7 @@ export const billColumns = (today: IsoDate) => sql`
   (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openDisputes",
   coalesce(${isOverdue(today)}, false) AS overdue`;
 
-/** The issued settlements of a restaurant, latest first. */
+/** Lists the issued settlements of a restaurant, latest week first. */
 export async function listSettlements(
   db: Reader,
   { restaurantId, today }: { restaurantId: string; today: IsoDate },
@@ -49,7 +49,7 @@ export async function listSettlements(
   return { data: rows.map(toSettlementRow), total: total.rows[0]?.total ?? 0 };
 }
 
-/** A settlement as it is stored; who pays stands in the settings. */
+/** A settlement as stored. Who pays it comes from the settings. */
 export type StoredSettlement = Omit<SettlementDetail, 'biller'>;
 type DetailRow = BillRow & Omit<StoredSettlement, keyof SettlementRow | 'daysToPay'>;
 
@@ -67,7 +67,7 @@ const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.a
     'amountCop', event.amount_cop) ORDER BY event.id DESC), '[]')
   FROM bill_events event LEFT JOIN users person ON person.id = event.actor_id WHERE event.bill_id = bill.id)`;
 
-/** One settlement; of one restaurant when it is given. A restaurant cannot read drafts. */
+/** Finds a settlement with all its details. With a restaurant, only an issued settlement of that restaurant. */
 export async function findSettlement(
   db: Reader,
   { id, restaurantId, today }: { id: string; restaurantId: string | null; today: IsoDate },
@@ -99,7 +99,9 @@ const partIs = {
   disputed: sql`dispute.id IS NOT NULL`,
 };
 
-/** The orders of a settlement, disputed or corrected ones first. */
+/**
+ * Lists the orders of a settlement: those with an open dispute first, then no-shows and corrections, then the others.
+ */
 export async function listSettlementLines(
   db: Reader,
   {
@@ -140,7 +142,7 @@ export async function listSettlementLines(
   return { data, total: total.rows[0]?.total ?? 0 };
 }
 
-/** Whether the settlement exists; when a restaurant is given, among its issued ones. */
+/** Whether there is a settlement with this id. With a restaurant, only among its issued ones. */
 export async function hasSettlement(db: Reader, id: string, restaurantId: string | null): Promise<boolean> {
   const { rows } =
     await sql`SELECT FROM bills WHERE id = ${id} AND kind = 'restaurant' AND (${restaurantId}::uuid IS NULL

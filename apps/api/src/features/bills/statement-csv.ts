@@ -36,13 +36,17 @@ const kinds: Record<BillLineKind, string> = {
   incident: 'Incidente a tu cargo, no se paga',
 };
 
-/** The issue: the incident with its number, or the customer's report. */
+/**
+ * Says what went wrong with a line's order: its incident with the number, or the problem that the customer reported.
+ */
 function whyOf({ incident, problem }: StatementRow): string | null {
   if (incident !== null) return `${formatIncidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
   return problem === null ? null : problemNames[problem];
 }
 
-/** A week as CSV: a row per order, commission and its IVA below, so that the last column sums to the payment. */
+/**
+ * Writes a week as CSV: a row for each line, then commission and its IVA, so that the last column sums to the payment.
+ */
 export function formatStatementCsv(lines: readonly StatementRow[], bill: RestaurantBill, feeBps: number): string {
   const rows = lines.map((line): CsvCell[] => {
     const isSale = isSaleLine(line.kind);

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import type { StatementRow } from './statement-queries.ts';
 
-/** A line of the statement for the API: its incident with links to the photos, and the deadline for a dispute. */
+/** Turns a line into the contract's form: its incident with links to photos and until when it can be disputed. */
 export function toBillLine(deps: Deps, { incident, ...line }: StatementRow): BillLine {
   if (incident === null) return { ...line, incident };
   const { id, number, type, status, note, shares, cost, raisedBy } = incident;

@@ -23,7 +23,7 @@ type Page = { page: number; perPage: number };
 
 const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
 
-/** A page of the restaurant's weeks from its first line to that of `today`, latest first. */
+/** Lists a page of a restaurant's weeks, from its first line to the week of `today`, latest first. */
 export async function listStatementWeeks(
   db: Reader,
   of: { restaurantId: string; fee: CommissionRates; today: IsoDate },
@@ -51,13 +51,13 @@ export async function listStatementWeeks(
     const running = today <= end;
     return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
   });
-  // a page past the end has no row to carry the count
+  // a page past the last one has no row that says the total
   if (rows.length === 0 && page > 1)
     return { data, total: (await listStatementWeeks(db, of, { page: 1, perPage: 1 })).total };
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** The totals of the week that begins on this Monday. */
+/** Sums the lines of the week that begins on this Monday, and counts them by kind. */
 export async function readStatementSummary(
   db: Reader,
   restaurantId: string,
@@ -81,7 +81,7 @@ const isPart = (part: BillPart | undefined) => {
   return part === 'discount' ? sql`${discountColumn} > 0` : sql`line.kind = ${part}`;
 };
 
-/** A line as read; its incident with the current shares, photos by their ids. */
+/** A line as read: its incident with the present shares, and photos by their ids. */
 export type StatementRow = Omit<BillLine, 'incident'> & {
   incident:
     | (Pick<IncidentRow, 'id' | 'number' | 'type' | 'status' | 'raisedBy' | 'note' | 'photos'> & {
@@ -92,7 +92,7 @@ export type StatementRow = Omit<BillLine, 'incident'> & {
     | null;
 };
 
-/** The orders of a week's lines, or of one kind of line; without a page all of them. */
+/** Lists the lines of a week with their orders, of one part if given. Without a page, all of them. */
 export async function listStatementLines(
   db: Reader,
   of: { restaurantId: string; start: IsoDate; part?: BillPart | undefined },

@@ -7,9 +7,9 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { photosOfIncident } from '../custody/incidents-list-and-detail-queries.ts';
 
 /**
- * A restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum of its
- * ledger transfers; the rest of its price is the restaurant's own share of the discount. So a bill always equals the
- * ledger.
+ * Selects a restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum
+ * of its ledger transfers, so a bill always equals the ledger; the rest of its price is the restaurant's share of
+ * discounts.
  */
 export const selectSales = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBuilder<IsoDate>) => sql`
   SELECT o.id AS order_id, o.schedule_date AS date,
@@ -25,7 +25,7 @@ export const selectSales = (restaurantId: string, from: RawBuilder<IsoDate>, to:
   WHERE o.restaurant_id = ${restaurantId} AND o.schedule_date BETWEEN ${from} AND ${to}
     AND (o.status = 'delivered' OR o.charged)`;
 
-/** Later corrections: the restaurant's refunds, and the platform's compensation to it, by their day in the ledger. */
+/** Selects later corrections: refunds that the restaurant pays and compensation that it gets, dated by the ledger. */
 export const selectAdjustments = (restaurantId: string, when: RawBuilder<unknown>) => sql`
   SELECT o.id AS order_id, (moved.created_at AT TIME ZONE 'America/Bogota')::date AS date,
     CASE moved.kind WHEN 'refund' THEN 'refund' ELSE 'adjustment' END AS kind, 0 AS gross_cop,
@@ -37,8 +37,8 @@ export const selectAdjustments = (restaurantId: string, when: RawBuilder<unknown
     AND ${when}`;
 
 /**
- * Unpaid lunches for which the restaurant is liable: cancelled, or cooked twice. No ledger row takes them back, because
- * they were never paid; a customer's refund has its own line.
+ * Selects lunches for which the restaurant is liable and was never paid: cancelled, or cooked twice. They are lines of
+ * zero, because no transfer takes anything back. A refund that the restaurant pays has its own line.
  */
 export const selectAnsweredFor = (restaurantId: string, within: RawBuilder<unknown>) => sql`
   SELECT part.order_id, (incident.decided_at AT TIME ZONE 'America/Bogota')::date AS date, 'incident' AS kind,
@@ -49,7 +49,7 @@ export const selectAnsweredFor = (restaurantId: string, within: RawBuilder<unkno
     AND NOT EXISTS (SELECT FROM ledger_transfers moved WHERE moved.order_id = part.order_id AND moved.kind = 'refund'
       AND moved.created_at = incident.decided_at AND moved.debit = ${toRestaurantAccount(restaurantId)})`;
 
-/** The incident of a line: the one of its lunch that was decided or answered when the money moved. */
+/** Selects the incident behind a line: that of its lunch which was decided or answered when the money moved. */
 export const incidentOfLine = sql`
   SELECT json_build_object('id', incident.id, 'number', incident.number, 'type', incident.type, 'status', incident.status,
     'shares', incident.shares, 'cost', part.cost_cop, 'decidedAt', incident.decided_at, 'raisedBy', incident.raised_by,
@@ -61,7 +61,7 @@ export const incidentOfLine = sql`
 
 const date = (value: IsoDate): RawBuilder<IsoDate> => sql`${value}::date`;
 
-/** All lines of the week that begins on this Monday. */
+/** Selects all lines of the week that begins on this Monday. */
 export function selectStatementLines(restaurantId: string, start: IsoDate): RawBuilder<unknown> {
   const { end, issuedOn } = toBillWeek(start);
   const within = (column: RawBuilder<unknown>) => sql`${column} >= ${toIso(toInstantMs(start, '00:00'))}
@@ -74,7 +74,7 @@ export function selectStatementLines(restaurantId: string, start: IsoDate): RawB
 export const discountColumn = sql`CASE WHEN line.kind IN ('delivered', 'no_show', 'in_site')
   THEN line.gross_cop - line.amount_cop ELSE 0 END`;
 
-/** The totals of the lines of one week, as columns of a row. */
+/** Sums an amount over the lines of one kind, as a column. */
 const sumOf = (kind: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)::bigint`;
 export const totalColumns = sql`

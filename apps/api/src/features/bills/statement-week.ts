@@ -12,13 +12,15 @@ import { listRestaurantCommissions } from './commissions-queries.ts';
 export type RequestedWeek = ReturnType<typeof toBillWeek> & {
   restaurantId: string;
   fee: CommissionRates;
-  /** The commission of this restaurant in this week, basis points. */
+  /** The restaurant's commission in this week, basis points. */
   feeBps: number;
   today: IsoDate;
   running: boolean;
 };
 
-/** The requested week, by default the running one; NOT_FOUND at another restaurant and for a future week. */
+/**
+ * Returns the requested week, or else the present one. Refuses with NOT_FOUND another's restaurant and future weeks.
+ */
 export async function readRequestedWeek(
   deps: Deps,
   actor: Actor,
@@ -41,7 +43,7 @@ export async function readRequestedWeek(
   };
 }
 
-/** The rates that determine a restaurant's commission; undefined: there is no such restaurant. */
+/** Finds the rates that make a restaurant's commission. Returns undefined when there is no such restaurant. */
 export async function findCommissionRates(deps: Deps, restaurantId: string): Promise<CommissionRates | undefined> {
   const [[found], settings] = await Promise.all([
     listRestaurantCommissions(deps.db, [restaurantId]),

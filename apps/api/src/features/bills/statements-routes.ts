@@ -73,7 +73,7 @@ function statementRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** CSV, so it stands outside of the contract. */
+/** Serves a week's lines as CSV. It is not JSON, so it is outside of the contract. */
 function csvRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/restaurants/bills/csv', {
     schema: {
@@ -100,7 +100,7 @@ function csvRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** An order's pay as a bill of one line: commission and its tax by the rate of the week it is sold in. */
+/** Turns an order's totals into a bill of one line, with the commission of the week in which it is sold. */
 function paidFor({ date, expected, totals }: OrderTotals, fee: CommissionRates): RouteReply<typeof restaurantOrderPay> {
   const week = toBillWeek(date).start;
   const feeBps = getWeekCommission(fee, week);

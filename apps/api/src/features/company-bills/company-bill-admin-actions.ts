@@ -33,7 +33,7 @@ export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
-/** Runs one write of the platform's staff on a bill of a company that is not their own. */
+/** Runs one write of the platform's staff on a locked bill. Refused for staff who also work for that company. */
 export const onCompanyBill = <R extends No>(
   deps: Deps,
   { actor }: Admin,
@@ -50,7 +50,10 @@ export const onCompanyBill = <R extends No>(
 export const issueByHand = (deps: Deps, admin: Admin, id: string) =>
   onCompanyBill(deps, admin, id, (tx, bill) => issue(tx, deps, bill, { role: 'admin', userId: admin.userId }));
 
-/** Takes rejected lines out, which the platform bears, or keeps them. */
+/**
+ * Answers open rejections of a bill's lines: `fallsOut` takes the lines out, and the platform bears them; else they
+ * stay.
+ */
 export const answerRejections = (
   deps: Deps,
   admin: Admin,
@@ -77,7 +80,7 @@ export const answerRejections = (
     return { ok: true as const };
   });
 
-/** Adds an adjustment to a bill that is not issued. Once per key. */
+/** Adds an adjustment to a bill that is not issued. A repeated key adds nothing. */
 export const adjustCompanyBill = (
   deps: Deps,
   admin: Admin,
@@ -95,13 +98,16 @@ export const adjustCompanyBill = (
     return { ok: true };
   });
 
-/** Approves for the company, with the reason. */
+/** Approves a bill in the company's place, with the reason. */
 export const approveByHand = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
   onCompanyBill(deps, admin, id, (tx, bill) =>
     approve(tx, deps, bill, { action: 'approveByHand', role: 'admin', userId: admin.userId, reason }),
   );
 
-/** Voids a bill: the transfers of its issue are reversed, and a new bill of its period takes its lines. */
+/**
+ * Voids a bill without debts of people: reverses the transfers of its issue and releases its lines, which a new bill of
+ * the same period takes.
+ */
 export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
   onCompanyBill(deps, admin, id, async (tx, bill) => {
     const nowMs = deps.now();
@@ -120,7 +126,7 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
     return { ok: true as const };
   });
 
-/** Changes the terms of a company's next bills, with their history. */
+/** Changes the terms of a company's next bills, and who pays its service fee from a date on; records both. */
 export async function changeBillTerms(
   deps: Deps,
   { actor, userId }: Admin,

@@ -24,7 +24,7 @@ type Of = { id: string; enterpriseId: string };
 type Done = { ok: true };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>;
 
-/** Why this person may not do this at this company: NOT_FOUND at another's. undefined: they may. */
+/** Says why this person may not do this at a company: NOT_FOUND at another company. Undefined when they may. */
 export function findCompanyRefusal(
   actor: Actor,
   permission: EnterprisePermission,
@@ -34,7 +34,9 @@ export function findCompanyRefusal(
   return no === null ? undefined : refuse(no);
 }
 
-/** Adds one event to the history of a bill, after what it changed: payroll that rested for the bill may go on. */
+/**
+ * Adds an event to a bill's history. Call it after the change itself, because it ends a payroll rest that is paid off.
+ */
 export async function recordCompanyBillEvent(
   tx: Tx,
   deps: Deps,
@@ -45,7 +47,7 @@ export async function recordCompanyBillEvent(
   await endPayrollRest(tx, enterpriseId);
 }
 
-/** Runs one write of a company on its own bill, which has left the draft. */
+/** Runs one write of a company on its own locked bill. A draft counts as not found. */
 async function onOwnBill(
   deps: Deps,
   { actor }: Who,
@@ -61,7 +63,7 @@ async function onOwnBill(
   });
 }
 
-/** Rejects lines with a reason. The others do not wait for the answer. */
+/** Rejects lines of a bill with a reason. The other lines can be approved before the platform answers. */
 export const rejectLines = (
   deps: Deps,
   who: Who,
@@ -79,7 +81,7 @@ export const rejectLines = (
     return { ok: true };
   });
 
-/** Takes the rejection of lines back, while nobody answered it. */
+/** Takes the rejection of lines back, as long as the platform has not answered it. */
 export const keepLines = (deps: Deps, who: Who, of: Of & { lineIds: readonly string[] }): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     const verdict = checkCompanyBill('keepLine', 'company', bill, deps.now());
@@ -90,7 +92,7 @@ export const keepLines = (deps: Deps, who: Who, of: Of & { lineIds: readonly str
     return { ok: true };
   });
 
-/** Refuses the whole bill. Repeating it has no effect. */
+/** Rejects the whole bill. Repeating it changes nothing. */
 export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     if (bill.facts.state === 'rejected') return { ok: true };
@@ -106,14 +108,17 @@ export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Pro
     return { ok: true };
   });
 
-/** Approves all but the rejected lines. Repeating it has no effect. */
+/** Approves a bill for the company, except its rejected lines. Repeating it changes nothing. */
 export const approveCompanyBill = (deps: Deps, who: Who, of: Of): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     if (bill.facts.state === 'approved') return { ok: true };
     return await approve(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });
   });
 
-/** Approves a locked bill: what is not rejected is owed and invoiced. One that owes nothing is settled at once. */
+/**
+ * Approves a locked bill: freezes what is owed, without the rejected lines, and asks for its invoice. A bill that owes
+ * nothing counts as paid at once.
+ */
 export async function approve(
   tx: Tx,
   deps: Deps,

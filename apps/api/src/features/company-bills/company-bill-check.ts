@@ -10,7 +10,7 @@ import {
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
-/** Whether this action is possible for a bill now; the refusal says why not. */
+/** Returns the state to which this action leads a bill, or the refusal that says why it is not possible now. */
 export function checkCompanyBill(
   action: CompanyBillAction,
   role: CompanyBillRole,
@@ -21,7 +21,7 @@ export function checkCompanyBill(
   return verdict.ok ? verdict : refuse('STATE_CONFLICT', { message: companyBillDenialWords[verdict.reason] });
 }
 
-/** The platform's staff may not decide about the money of a company whose bills they also see as its staff. */
+/** Refuses staff of the platform who also work for this company, because nobody decides about their own money. */
 export const findOwnCompanyRefusal = (actor: Actor, enterpriseId: string): Refusal<'FORBIDDEN'> | undefined =>
   (actor.enterprisePermissions[enterpriseId] ?? []).length > 0
     ? refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE })

@@ -28,7 +28,9 @@ const files = {
 };
 type Format = keyof typeof files;
 
-/** A bill as files, for its company and for the platform. Not JSON, so they are outside of the contract. */
+/**
+ * Serves a bill as files, to its company and to the platform. They are not JSON, so they are outside of the contract.
+ */
 export function companyBillFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const common = { params, tags: ['companyBills'], security: [{ bearer: [] }], description: 'A bill as a file.' };
   const own = (format: Format) => ({

@@ -16,8 +16,8 @@ import { collectLines, issue } from './company-bill-issue.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
 /**
- * Every minute: generates the bill of each company's ended period once its statements are closed, and issues those whose
- * statements can no longer be objected to. One transaction per bill. Returns how many it generated or issued.
+ * Generates, every minute, the bill of each company's ended period once its payroll statements are closed, and issues
+ * drafts when the time to object to their statements is over. One transaction per bill. Returns how many it did.
  */
 export async function billCompanies(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
@@ -45,7 +45,9 @@ export async function billCompanies(deps: Deps): Promise<number> {
   return done;
 }
 
-/** Generates one bill; refused, so that no draft stays, when it is generated already or empty. */
+/**
+ * Generates one draft with its lines. Refuses, so that no draft stays, when the period has a bill or there is no line.
+ */
 async function generate(
   tx: Tx,
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Every company with its terms and the last date of its last bill; null: none. */
+/** Lists every company with the terms of its bills and the last date of its latest bill, null when it has none. */
 export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: string; lastEnd: IsoDate | null })[]> =>
   db
     .selectFrom('enterprises')
@@ -22,20 +22,20 @@ export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: stri
 
 type Sql = RawBuilder<unknown>;
 
-/** The closed statements until a date that are in no bill. */
+/** Selects the deductions of closed payroll statements until a date that no bill holds. */
 const selectDeductions = (enterpriseId: Sql, end: Sql) => sql`
   SELECT d.id, d.user_id, d.closed_cop, d.end_period FROM payroll_discounts d
   WHERE d.enterprise_id = ${enterpriseId} AND d.status = 'closed' AND d.closed_cop > 0 AND d.end_period <= ${end}
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing)`;
 
-/** The subsidised lunches until a date that were eaten or charged and are in no bill. */
+/** Selects the subsidised lunches until a date that were delivered or charged and that no bill holds. */
 const selectSubsidies = (enterpriseId: Sql, end: Sql) => sql`
   SELECT o.id, o.user_id, o.subsidy_cop, o.schedule_date, o.restaurant_id FROM orders o
   WHERE o.enterprise_id = ${enterpriseId} AND o.subsidy_cop > 0 AND o.schedule_date <= ${end}
     AND (o.status = 'delivered' OR o.charged)
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing)`;
 
-/** What the ledger moved for discounts that the company funds, of lunches until a date, and is in no bill. */
+/** Selects the transfers for discounts that the company funds, of lunches until a date, that no bill holds. */
 const selectSponsored = (enterpriseId: Sql, end: Sql) => sql`
   SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
     CASE WHEN moved.debit = 'promotions:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
@@ -44,7 +44,7 @@ const selectSponsored = (enterpriseId: Sql, end: Sql) => sql`
     AND (moved.debit = 'promotions:' || ${enterpriseId} OR moved.credit = 'promotions:' || ${enterpriseId})
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'sponsored' AND line.standing)`;
 
-/** The service fees that the company pays and those given back, of lunches until a date, in no bill. */
+/** Selects the service fees that the company pays or gets back, of lunches until a date, that no bill holds. */
 const selectFees = (enterpriseId: Sql, end: Sql) => sql`
   SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
     CASE WHEN moved.debit = 'service-fees:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
@@ -53,7 +53,10 @@ const selectFees = (enterpriseId: Sql, end: Sql) => sql`
     AND (moved.debit = 'service-fees:' || ${enterpriseId} OR moved.credit = 'service-fees:' || ${enterpriseId})
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'service_fee' AND line.standing)`;
 
-/** Deductions that payroll did not take and persons owe, and those that the company answers for after all, in no bill. */
+/**
+ * Selects the transfers of debts that no bill holds: deductions that payroll did not take, which come off the bill, and
+ * those charged back, which the company pays after all.
+ */
 const selectDebts = (enterpriseId: Sql) => sql`
   SELECT moved.id, debts.user_id,
     CASE WHEN moved.debit = 'payroll-grants:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
@@ -61,7 +64,10 @@ const selectDebts = (enterpriseId: Sql) => sql`
   WHERE moved.kind = 'debt' AND debts.enterprise_id = ${enterpriseId}
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'debt' AND line.standing)`;
 
-/** The rejected lines that stay although their approved bill left them out, and are in no later one. */
+/**
+ * Selects rejected lines that an approved bill left out, but the platform kept afterwards, and that no later bill
+ * holds.
+ */
 const selectRestored = (enterpriseId: Sql) => sql`
   SELECT dispute.id, line.amount_cop, line.user_id FROM bill_disputes dispute
     JOIN bills bill ON bill.id = dispute.bill_id JOIN bill_lines line ON line.id = dispute.line_id
@@ -69,7 +75,7 @@ const selectRestored = (enterpriseId: Sql) => sql`
     AND dispute.state = 'rejected' AND dispute.answered_at > bill.approved_at
     AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.dispute_id = dispute.id AND later.standing)`;
 
-/** The bills below zero that no later one carries. */
+/** Selects the finished bills below zero whose sum no later bill carries. */
 const selectCarried = (enterpriseId: Sql) => sql`
   SELECT bill.id, bill.owed_cop FROM bills bill
   WHERE bill.enterprise_id = ${enterpriseId} AND bill.state = 'paid' AND bill.owed_cop < 0
@@ -77,7 +83,7 @@ const selectCarried = (enterpriseId: Sql) => sql`
 
 export type BillPeriod = { enterpriseId: string; start: IsoDate; end: IsoDate };
 
-/** The periods whose bill was voided and that have no other. */
+/** Lists the periods whose bill was voided and that have no other bill. */
 export async function listVoidedPeriods(db: Reader): Promise<BillPeriod[]> {
   const { rows } = await sql<BillPeriod>`
     SELECT DISTINCT bill.enterprise_id AS "enterpriseId", bill.period_start AS start, bill.period_end AS end FROM bills bill
@@ -87,7 +93,7 @@ export async function listVoidedPeriods(db: Reader): Promise<BillPeriod[]> {
   return rows;
 }
 
-/** Those of these periods that have something to bill, no bill and no statement that is still open. */
+/** Leaves of these periods those with something to bill, without a bill, and with all payroll statements closed. */
 export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]): Promise<BillPeriod[]> {
   const [id, end] = [sql`due.id`, sql`due.period_end`];
   const { rows } = await sql<BillPeriod>`
@@ -105,7 +111,7 @@ export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]
   return rows;
 }
 
-/** Inserts the draft of a company's period; false: another run has made it. */
+/** Inserts the draft of a company's period. Returns false when the period has a bill already. */
 export async function insertDraft(
   tx: Tx,
   of: { id: string; enterpriseId: string; start: IsoDate; end: IsoDate; nowMs: number },
@@ -128,15 +134,15 @@ export type FoundLine = {
   carriedBillId: string | null;
   date: IsoDate;
   amountCop: number;
-  /** Of the restaurant of a subsidised lunch; null: another kind of line. */
+  /** The tax regime of the restaurant of a subsidised lunch; null for every other kind of line. */
   regime: TaxRegime | null;
 };
 
-/** Takes the lines out of a draft, but for adjustments, to collect them again. */
+/** Deletes the lines of a draft, except adjustments made by hand, so that they are collected again. */
 export const deleteCollectedLines = (tx: Tx, billId: string) =>
   tx.deleteFrom('bill_lines').where('bill_id', '=', billId).where('kind', '<>', 'manual').execute();
 
-/** Locks the statements that a bill until this date has to hold, so that none is lowered meanwhile. */
+/** Locks the payroll statements that a bill until this date holds, so that no objection lowers them meanwhile. */
 export async function lockStatements(
   tx: Tx,
   { enterpriseId, end }: { enterpriseId: string; end: IsoDate },
@@ -148,14 +154,14 @@ export async function lockStatements(
 
 const linesAtOnce = 5000;
 
-/** All that a bill until this date has to hold, in parts: a large company's month is 200,000 lunches. */
+/** Reads all lines that a bill until this date has to hold, in parts: a large company's month has 200,000 lunches. */
 export async function* readLinesToBill(
   tx: Tx,
   { enterpriseId, end, on }: { enterpriseId: string; end: IsoDate; on: IsoDate },
 ): AsyncGenerator<FoundLine[]> {
   const [id, until] = [sql`${enterpriseId}::uuid`, sql`${end}::date`];
   const none = sql`NULL::uuid`;
-  // all of them are read, so the plan is not to be made for the first ones
+  // the whole result is read, so PostgreSQL must not plan for its first rows only
   await sql`SELECT set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
   await sql`
     DECLARE lines_to_bill NO SCROLL CURSOR FOR SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
@@ -182,7 +188,7 @@ export async function* readLinesToBill(
 
 export type NewLine = Omit<FoundLine, 'regime'> & { baseCop: number | null; ratePpm: number | null };
 
-/** Writes lines of a draft with one statement. */
+/** Inserts lines of a draft in one statement. */
 export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
     INSERT INTO bill_lines (bill_id, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date,
@@ -199,7 +205,7 @@ export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly
         rate_ppm)`.execute(tx);
 }
 
-/** The bills that are not issued, with when they were generated. */
+/** Lists the companies' bills that are not issued, with when they were generated. */
 export const listDrafts = (db: Reader): Promise<{ id: string; createdAt: number }[]> =>
   db
     .selectFrom('bills')
@@ -210,7 +216,7 @@ export const listDrafts = (db: Reader): Promise<{ id: string; createdAt: number 
     .orderBy('id')
     .execute();
 
-/** Freezes a draft with its next number and the sums of its lines. */
+/** Issues a draft: gives it the next number of its year and freezes the sums of its lines. */
 export async function saveCompanyIssue(
   tx: Tx,
   billId: string,

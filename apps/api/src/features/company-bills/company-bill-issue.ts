@@ -23,7 +23,7 @@ import {
 import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
 import { tellIssued } from './company-bill-notices-actions.ts';
 
-/** Collects the lines of a draft; returns how many. */
+/** Inserts the lines that a draft has to hold, with their taxes; returns how many. */
 export async function collectLines(
   tx: Tx,
   { billId, nowMs, ...of }: { billId: string; enterpriseId: string; end: IsoDate; nowMs: number },
@@ -42,7 +42,10 @@ function withTax({ regime, ...line }: FoundLine): NewLine {
   return { ...line, ...taxLine(line.amountCop, getTaxRate(regime)) };
 }
 
-/** Issues a draft: lines and total are frozen, it gets its number, and the company owes it and is told. */
+/**
+ * Issues a draft: collects its lines once more, freezes them with a number and a due date, moves what the company owes
+ * in the ledger, and tells the company.
+ */
 export async function issue(
   tx: Tx,
   deps: Deps,
@@ -53,7 +56,7 @@ export async function issue(
   const { id, enterpriseId, end } = bill;
   const verdict = checkCompanyBill('issue', by.role, bill, nowMs);
   if ('refusal' in verdict) return verdict;
-  // an accepted objection lowers a deduction until here
+  // until now an accepted objection could lower a deduction, so the lines are collected again
   await deleteCollectedLines(tx, id);
   await lockStatements(tx, { enterpriseId, end });
   await collectLines(tx, { billId: id, enterpriseId, end, nowMs });

@@ -14,13 +14,16 @@ import type { Tx } from '../../db/transaction.ts';
 export type LockedCompanyBill = {
   id: string;
   enterpriseId: string;
-  /** The last date of its period. */
+  /** The last date of the bill's period. */
   end: IsoDate;
   paidCop: number;
   facts: CompanyBillFacts & { state: CompanyBillState };
 };
 
-/** A company's bill with the columns that rules need, locked; of one company when it is given. */
+/**
+ * Locks a company's bill, of that company when one is given, and reads what its rules need. Undefined without such a
+ * bill.
+ */
 export async function lockCompanyBill(
   tx: Tx,
   id: string,
@@ -48,13 +51,13 @@ export async function lockCompanyBill(
   return { ...bill, facts: { state, objectionsEndMs, fellOut, owedCop, hasInvoice: invoiceNumber !== null } };
 }
 
-/** Whether people owe deductions of a bill. */
+/** Whether a bill has deductions that payroll did not take, which their people owe. */
 export const hasDebts = async (tx: Tx, billId: string): Promise<boolean> =>
   (await tx.selectFrom('debts').select('id').where('bill_id', '=', billId).limit(1).executeTakeFirst()) !== undefined;
 
 export type BillLine = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 
-/** The sums of a bill's lines by kind and what became of their rejection. */
+/** Sums a bill's lines by kind and by the state of their rejection (null without one). */
 export async function sumBillLines(tx: Tx, billId: string): Promise<BillLine[]> {
   const { rows } = await sql<BillLine>`
     SELECT line.kind, sum(line.amount_cop)::float8 AS "amountCop", dispute.state AS rejection
@@ -63,7 +66,7 @@ export async function sumBillLines(tx: Tx, billId: string): Promise<BillLine[]> 
   return rows;
 }
 
-/** The days that a company has to pay. */
+/** Reads how many days a company has to pay a bill. */
 export const readDueDays = async (tx: Tx, enterpriseId: string): Promise<number> =>
   (
     await tx
@@ -90,7 +93,10 @@ export const saveCompanyState = (
     .where('id', '=', id)
     .execute();
 
-/** Rejects the lines of persons among these that were not rejected before; returns their number and sum (COP). */
+/**
+ * Rejects those of these lines that belong to a person, are above zero and were never rejected; returns their number
+ * and sum (COP).
+ */
 export async function insertRejections(
   tx: Tx,
   of: {
@@ -115,7 +121,7 @@ export async function insertRejections(
   return rows[0] ?? { count: 0, cop: 0 };
 }
 
-/** Takes rejections back that nobody answered; returns how many. */
+/** Deletes the rejections of these lines that nobody has answered; returns how many. */
 export async function deleteRejections(tx: Tx, billId: string, lineIds: readonly string[]): Promise<number> {
   const { rows } = await sql`
     DELETE FROM bill_disputes WHERE bill_id = ${billId} AND line_id = ANY(${lineIds}::uuid[]) AND state = 'open'
@@ -125,7 +131,7 @@ export async function deleteRejections(tx: Tx, billId: string, lineIds: readonly
 
 export type Rejection = { id: string; state: 'open' | 'accepted' | 'rejected'; amountCop: number };
 
-/** The rejections of these lines of a bill, read behind its lock. */
+/** Lists the rejections of these lines. Lock their bill first. */
 export async function listRejections(tx: Tx, billId: string, lineIds: readonly string[]): Promise<Rejection[]> {
   const { rows } = await sql<Rejection>`
     SELECT dispute.id, dispute.state, line.amount_cop AS "amountCop"
@@ -134,7 +140,7 @@ export async function listRejections(tx: Tx, billId: string, lineIds: readonly s
   return rows;
 }
 
-/** Answers rejections: 'accepted' takes the lines out. */
+/** Saves the answer to rejections: 'accepted' takes their lines out of the bill, 'rejected' keeps them. */
 export async function saveRejectionAnswers(
   tx: Tx,
   ids: readonly string[],
@@ -158,11 +164,11 @@ export const insertAdjustment = (
     })
     .execute();
 
-/** Lets go of the lines of a voided bill. */
+/** Releases the lines of a voided bill, so that another bill may hold the same things. */
 export const releaseCompanyLines = (tx: Tx, billId: string) =>
   tx.updateTable('bill_lines').set({ standing: false }).where('bill_id', '=', billId).execute();
 
-/** Writes the terms of a company's bills. */
+/** Saves the terms of a company's bills. */
 export const saveBillTerms = (
   tx: Tx,
   id: string,
@@ -174,7 +180,7 @@ export const saveBillTerms = (
     .where('id', '=', id)
     .execute();
 
-/** Who pays the service fee of a company's people from a date on. */
+/** Saves who pays the service fee of a company's people from a date on. */
 export const insertFeeTerm = (
   tx: Tx,
   enterpriseId: string,

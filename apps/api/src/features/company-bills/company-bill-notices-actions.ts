@@ -27,7 +27,7 @@ export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> 
   });
 }
 
-/** A sentence with the account, to follow another; nothing where the platform has not said it. */
+/** Returns a sentence that says where to pay, to follow another. It is empty while the settings name no biller. */
 async function sayWhereToPay(deps: Deps, number: string, reader?: Reader): Promise<string> {
   const biller = await loadBiller(deps, null, reader);
   return biller === null
@@ -42,7 +42,10 @@ const words: Readonly<Record<ReminderDay, (number: string) => string>> = {
   10: (number) => `La cuenta ${number} venció hace 10 días`,
 };
 
-/** Every day: reminds companies of bills that are due soon, today or were due. Once a bill and day. */
+/**
+ * Reminds companies, every day, of bills due in 5 days, today, 3 and 10 days ago, once for each. Returns how many
+ * bills.
+ */
 export async function remindCompanies(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
   const due = await listBillsToRemind(deps.db, listDueDatesToRemind(today));
@@ -59,7 +62,7 @@ export async function remindCompanies(deps: Deps): Promise<number> {
   return due.length;
 }
 
-/** Mails who receives a company's billing; each message of a kind, bill and round once. */
+/** Mails a bill's notice to those who receive the company's billing, once for each kind, bill and `round`. */
 export async function sendCompanyBillNotice(
   tx: Tx,
   deps: Deps,

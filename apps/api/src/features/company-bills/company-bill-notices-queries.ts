@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A bill with whom its notices go to. */
+/** A bill, and to whom its notices go. */
 export type BillToTell = {
   id: string;
   enterpriseId: string;
@@ -15,7 +15,7 @@ export type BillToTell = {
   leftCop: number;
   dueOn: IsoDate;
   enterpriseName: string;
-  /** Of the company's terms, else of its staff who receive billing notifications. */
+  /** The address of the company's terms, or else those of its staff who receive billing notices. */
   emails: string[];
 };
 
@@ -29,7 +29,9 @@ const columns = sql`bill.id, bill.enterprise_id AS "enterpriseId", bill.number_y
   bill.period_end AS end, coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop AS "leftCop", bill.pay_on AS "dueOn",
   e.name AS "enterpriseName", ${emails} AS emails`;
 
-/** Whether a bill waits for its money; one that the company rejected waits for the platform's answer. */
+/**
+ * Whether the company has to pay a bill now. One that it rejected is not counted: the platform has to answer it first.
+ */
 const isOwed = sql`bill.state IN ('issued', 'approved', 'invoiced')
   AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop`;
 
@@ -41,7 +43,7 @@ export async function findBillToTell(db: Reader, id: string): Promise<BillToTell
   return rows[0];
 }
 
-/** The owed bills that were due until this date, of companies whose payroll does not rest. */
+/** Lists the unpaid bills that were due until a date, of companies whose payroll is not resting yet. */
 export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise<(BillToTell & RestWarnings)[]> {
   const { rows } = await sql<BillToTell & RestWarnings>`
     SELECT ${columns}, bill.rest_warnings AS warnings, bill.rest_warned_on AS "warnedOn"
@@ -51,7 +53,7 @@ export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise
   return rows;
 }
 
-/** Lets payroll of a company rest from a date; false: it does. */
+/** Lets a company's payroll rest from a date on. Returns false when it rests already. */
 export async function savePayrollRest(tx: Tx, enterpriseId: string, since: IsoDate): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('enterprises')
@@ -62,7 +64,10 @@ export async function savePayrollRest(tx: Tx, enterpriseId: string, since: IsoDa
   return numUpdatedRows > 0n;
 }
 
-/** Counts one more warning of a bill; false: it was sent, or its company's payroll rests already. */
+/**
+ * Counts one more warning of a bill. Returns false when another run has sent it, or the company's payroll rests
+ * already.
+ */
 export async function saveRestWarning(
   tx: Tx,
   { id, enterpriseId, warnings }: BillToTell & RestWarnings,
@@ -75,18 +80,20 @@ export async function saveRestWarning(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** A bill that is owed again after a payment is warned of anew. */
+/** Forgets the warnings of a bill, so that one that is owed again after a returned payment is warned of anew. */
 export const forgetRestWarnings = (tx: Tx, id: string) =>
   tx.updateTable('bills').set({ rest_warnings: 0, rest_warned_on: null }).where('id', '=', id).execute();
 
-/** Ends the rest of a company, null: of each, that owes no bill which was due before it began. */
+/**
+ * Ends the payroll rest of a company without unpaid bills that were due before it began. Null stands for all companies.
+ */
 export const endPayrollRest = (tx: Tx, enterpriseId: string | null) =>
   sql`UPDATE enterprises e SET payroll_rests_since = NULL
     WHERE e.payroll_rests_since IS NOT NULL AND (${enterpriseId}::uuid IS NULL OR e.id = ${enterpriseId}::uuid)
       AND NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = e.id
         AND bill.pay_on < e.payroll_rests_since AND ${isOwed})`.execute(tx);
 
-/** The owed bills with one of these due dates. */
+/** Lists the unpaid bills with one of these due dates. */
 export async function listBillsToRemind(db: Reader, dueOn: readonly IsoDate[]): Promise<BillToTell[]> {
   const { rows } = await sql<BillToTell>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id

@@ -18,7 +18,7 @@ import { forgetRestWarnings } from './company-bill-notices-queries.ts';
 type Done = { ok: true };
 type Paid = { id: string; amountCop: number; reference: string; paidOn: IsoDate };
 
-/** Notes what a company paid, whole or in part, with its ledger transfer. Repeating the reference has no effect. */
+/** Records what a company paid of a bill, whole or in part, with its transfer. A repeated reference changes nothing. */
 export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, reference, paidOn }: Paid) =>
   onCompanyBill(deps, admin, id, async (tx, bill): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
     const { userId } = admin;
@@ -54,7 +54,7 @@ export const returnCompanyPayment = (
   inTransaction(deps, async (tx) => {
     const billId = (await findPayment(tx, id))?.billId;
     const bill = billId === undefined ? undefined : await lockCompanyBill(tx, billId);
-    // read again behind the lock of its bill: another person may have returned it
+    // read again after its bill is locked, because another person may have returned it meanwhile
     const payment = await findPayment(tx, id);
     if (bill === undefined || payment === undefined) return refuse('NOT_FOUND');
     const own = findOwnCompanyRefusal(actor, bill.enterpriseId);

@@ -11,7 +11,7 @@ const ppmPerBps = 100;
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
 
-/** A company's bill on paper: parties, its sections with what is owed, then each person. */
+/** Draws a company's bill as PDF: the parties, the sections with what is owed, then a line for each person. */
 export const renderCompanyBillPdf = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): Promise<Buffer> =>
   drawPaper({
     title: `Cuenta ${bill.number ?? 'sin número'}, ${companyBillStateNames[bill.state].toLowerCase()}`,

@@ -11,13 +11,13 @@ const partIs = {
   open: sql`open_rejections > 0`,
 };
 
-/** What the company's register calls a person, else the account. */
+/** Joins a line's bill, its person's account, and the name that the company's register has for them, if any. */
 const person = sql`JOIN bills bill ON bill.id = line.bill_id JOIN users account ON account.id = line.user_id
   LEFT JOIN LATERAL (SELECT first_name, last_name, identification FROM preapproved_users listed
     WHERE listed.enterprise_id = bill.enterprise_id AND listed.user_id = line.user_id
     ORDER BY listed.active DESC, listed.created_at DESC LIMIT 1) AS listed ON true`;
 
-/** The lines of a bill by person, those with rejections first, then by name. */
+/** Lists a bill's lines grouped by person: those with rejections first, then by name. */
 export async function listBillPeople(
   db: Reader,
   {

@@ -14,7 +14,9 @@ const columns: readonly SheetColumn[] = [
   { header: 'Motivo o respuesta', width: 40 },
 ];
 
-/** The lines of each person, then the lines without a person: the values sum to the total. Never a dish. */
+/**
+ * Lists the lines of each person and then those without a person, so that the values sum to the total. Never a dish.
+ */
 function listRows(bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
   const ofPeople = people.flatMap(({ identification, name, lines }) =>
     lines.map(({ date, kind, amountCop, rejection }): CsvCell[] => [
@@ -28,14 +30,14 @@ function listRows(bill: CompanyBillDetail, people: readonly CompanyBillPerson[])
   return [...ofPeople, ...ofNobody];
 }
 
-/** A bill as a table for spreadsheets. */
+/** Writes a bill as CSV for spreadsheets. */
 export const formatCompanyBillCsv = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): string =>
   formatCsv(
     columns.map(({ header }) => header),
     listRows(bill, people),
   );
 
-/** The same table as a workbook with typed cells. */
+/** Writes the same table as an XLSX workbook with typed cells. */
 export const formatCompanyBillSheet = (
   bill: CompanyBillDetail,
   people: readonly CompanyBillPerson[],

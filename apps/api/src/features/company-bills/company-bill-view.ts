@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { loadBiller } from '../bills/biller-names.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 
-/** One bill with who bills and where it is paid; of one company when it is given, which does not read drafts. */
+/** Reads a bill with who issues it and where it is paid. With a company, only an issued bill of that company. */
 export async function readCompanyBill(
   deps: Deps,
   of: { id: string; enterpriseId: string | null },

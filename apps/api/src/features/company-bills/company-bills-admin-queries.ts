@@ -13,7 +13,7 @@ type Row = Parameters<
   typeof toCompanyBillRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>
 >[0];
 
-/** The bills of all companies: those due soonest first, finished ones last. */
+/** Lists the bills of all companies, those due soonest first and finished ones last, with sums by state. */
 export async function listPlatformCompanyBills(
   db: Reader,
   { state, overdue, search = '', page, perPage }: Query,
@@ -61,7 +61,7 @@ const feeTermsColumn = sql<FeePayerTerm[]>`(SELECT coalesce(json_agg(json_build_
     'from', term.from_date) ORDER BY term.from_date, term.id), '[]')
   FROM service_fee_terms term WHERE term.enterprise_id = enterprises.id)`;
 
-/** The terms of a company's bills. */
+/** Reads the terms of a company's bills, and who pays its service fee from which dates on. */
 export const readBillTerms = (
   db: Reader,
   enterpriseId: string,

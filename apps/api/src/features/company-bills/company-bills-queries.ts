@@ -9,7 +9,7 @@ import { documentsColumn } from './invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
 
-/** A bill as read from the database, its number in two parts. */
+/** A bill as read from the database, with year and consecutive in place of its number. */
 type BillRow = Omit<CompanyBillRow, 'number'> & { year: number | null; consecutive: number | null };
 
 export const toCompanyBillRow = <Row extends BillRow>({ year, consecutive, ...row }: Row) => ({
@@ -19,21 +19,23 @@ export const toCompanyBillRow = <Row extends BillRow>({ year, consecutive, ...ro
 
 const epochMs = (column: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** The sum of the lines that an approval leaves out; what the platform kept later stands in the next bill. */
+/**
+ * The sum of the rejected lines that an approval leaves out. Lines that the platform kept later go into the next bill.
+ */
 const leftOut = sql`(SELECT coalesce(sum(line.amount_cop), 0)::bigint FROM bill_disputes dispute
     JOIN bill_lines line ON line.id = dispute.line_id
   WHERE dispute.bill_id = bill.id AND (dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at))`;
 
 const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::bigint FROM bill_lines WHERE bill_id = bill.id), 0)`;
 
-/** What is left to pay of a bill: of one that is not approved, as if it was now. */
+/** What is left to pay of a bill; before its approval, as if it were approved now. Never below zero. */
 export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop, 0)`;
 
-/** Whether an issued bill is not paid after its due date. */
+/** Whether a bill is past its due date and not paid. */
 export const isOverdue = (today: IsoDate) =>
   sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date, false)`;
 
-/** The columns of a company's bill; those of a draft are computed from its lines. */
+/** Selects the columns of a company's bill. A draft's total is summed from its lines. */
 export const companyBillColumns = (today: IsoDate) => sql`
   bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
   bill.period_end AS end, (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id) AS people,
@@ -44,7 +46,7 @@ export const companyBillColumns = (today: IsoDate) => sql`
 
 type OfCompany = CompanyBillRow & { enterpriseId: string; enterpriseName: string };
 
-/** The issued bills of these companies, latest first. */
+/** Lists the issued bills of these companies, latest period first. */
 export async function listCompanyBills(
   db: Reader,
   { scope, enterpriseId, today }: { scope: readonly string[] | 'all'; enterpriseId: string | null; today: IsoDate },
@@ -94,11 +96,11 @@ const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."rateP
   FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm) AS rung)`;
 
-/** A bill as it is stored; who bills stands in the settings. */
+/** A bill as stored. Who issues it comes from the settings. */
 export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'>;
 type DetailRow = BillRow & Omit<StoredCompanyBill, keyof CompanyBillRow | 'sections'> & { rungs: Rung[] };
 
-/** One bill; of one company when it is given, which does not read drafts. */
+/** Finds a bill with all its details. With a company, only an issued bill of that company. */
 export async function findCompanyBill(
   db: Reader,
   { id, enterpriseId, today }: { id: string; enterpriseId: string | null; today: IsoDate },
@@ -121,7 +123,7 @@ export async function findCompanyBill(
 
 type Section = CompanyBillDetail['sections'][number];
 
-/** The sections that have lines, in the order of the bill. */
+/** Sums the kinds of lines into the sections of the bill, in its order, without empty ones. */
 function groupBySection(found: readonly Rung[]): Section[] {
   const sections = new Map<Section['section'], Section>();
   for (const { kind, ratePpm, amountCop, leftOutCop, baseCop, people } of found) {
@@ -140,7 +142,7 @@ function groupBySection(found: readonly Rung[]): Section[] {
   return order.flatMap((section) => sections.get(section) ?? []);
 }
 
-/** Whether there is such a bill; when a company is given, among its issued ones. */
+/** Whether there is a company bill with this id. With a company, only among its issued ones. */
 export async function hasCompanyBill(db: Reader, id: string, enterpriseId: string | null): Promise<boolean> {
   const { rows } = await sql`SELECT FROM bills WHERE id = ${id} AND kind = 'company' AND (${enterpriseId}::uuid IS NULL
     OR (enterprise_id = ${enterpriseId}::uuid AND issued_at IS NOT NULL))`.execute(db);

@@ -19,15 +19,18 @@ import { invoiceCompanyBill } from './invoices-actions.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 
-/** How far the latest bill of a company comes that is billed twice a month, in turn; those of a month are paid in part. */
+/**
+ * How far the latest bill comes of the companies that are billed twice a month, one after another in this list. Those
+ * billed once a month pay theirs in part.
+ */
 const stories = ['invoiced', 'issued', 'approved'] as const;
 type Story = (typeof stories)[number] | 'part' | 'paid' | 'late';
 
 type Cast = { clerkId: string; keeper: { userId: string; enterpriseId: string }; storyOf: (bill: DemoBill) => Story };
 
 /**
- * Replays the periods of the demo data: each bill is generated at its closing, approved, invoiced and paid on its date.
- * The latest ones are on their way, one is overdue, and the company with staff has one to answer.
+ * Replays the periods of the demo data day by day: bills are generated, approved, invoiced and paid. The latest ones
+ * are left on their way, one is left overdue, and the company with staff has one to answer.
  */
 export async function playDemoCompanyBills(deps: Deps): Promise<void> {
   const first = await findFirstClosing(deps.db);
@@ -56,11 +59,11 @@ export async function playDemoCompanyBills(deps: Deps): Promise<void> {
   }
 }
 
-/** What happens to a bill on one day of its life. */
+/** Does what happens to a bill on one day of its life. */
 async function playDay(deps: Deps, bill: DemoBill, cast: Cast, { day, today }: { day: IsoDate; today: IsoDate }) {
   const age = countDaysBetween(bill.issuedOn, day);
   const isOfKeeper = bill.enterpriseId === cast.keeper.enterpriseId;
-  // only its latest bill is answered by the company itself
+  // the company with staff answers only its latest bill itself
   if (isOfKeeper && countDaysBetween(bill.end, today) < 45) return await playKeeper(deps, bill, cast, age);
   const admin = { userId: cast.clerkId, actor: nobody };
   const story = cast.storyOf(bill);
@@ -78,7 +81,9 @@ async function playDay(deps: Deps, bill: DemoBill, cast: Cast, { day, today }: {
     await payCompanyBill(deps, admin, { ...paid, amountCop: Math.ceil(bill.leftCop / 2) });
 }
 
-/** The latest bill of the company with staff: refused whole, generated again, and one line rejected. */
+/**
+ * Plays the latest bill of the company with staff: it rejects the whole, gets it anew, and rejects one line of that.
+ */
 async function playKeeper(deps: Deps, bill: DemoBill, { clerkId, keeper }: Cast, age: number): Promise<void> {
   const { userId, enterpriseId } = keeper;
   const permissions = { [enterpriseId]: ['enterprises_billing_approval_or_reject'] };

@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The staff who act in the replayed bills: one of the platform, and one of the company that has staff. */
+/** Finds who acts in the replayed bills: one of the platform's staff, and one of the company that has staff. */
 export async function listDemoBillPeople(
   db: Reader,
 ): Promise<{ clerkId: string; keeper: { userId: string; enterpriseId: string } } | undefined> {
@@ -15,7 +15,7 @@ export async function listDemoBillPeople(
   return row && { clerkId: row.clerkId, keeper: { userId: row.userId, enterpriseId: row.enterpriseId } };
 }
 
-/** The date after the first period that was closed; null: none was. */
+/** Finds the date after the first payroll period that was closed. Returns null when none was. */
 export async function findFirstClosing(db: Reader): Promise<IsoDate | null> {
   const { rows } = await sql<{ date: IsoDate | null }>`
     SELECT min(end_period) + 1 AS date FROM payroll_discounts WHERE status = 'closed'`.execute(db);
@@ -32,7 +32,7 @@ export type DemoBill = {
   leftCop: number;
 };
 
-/** The issued bills that are not finished, oldest first. */
+/** Lists the issued bills that are neither paid nor voided, oldest first. */
 export async function listRunningBills(db: Reader): Promise<DemoBill[]> {
   const { rows } = await sql<DemoBill>`
     SELECT id, enterprise_id AS "enterpriseId", state, period_end AS end, pay_on AS "dueOn",
@@ -42,7 +42,7 @@ export async function listRunningBills(db: Reader): Promise<DemoBill[]> {
   return rows;
 }
 
-/** The lines of the person whose deduction is the largest of a bill. */
+/** Finds the largest deduction of a bill, as a list of one line. */
 export async function listLinesToReject(db: Reader, billId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bill_lines WHERE bill_id = ${billId} AND kind = 'deduction' ORDER BY amount_cop DESC, id LIMIT 1`.execute(

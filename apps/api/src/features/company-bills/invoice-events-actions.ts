@@ -14,7 +14,7 @@ import { insertInvoiceEvent, listUnanswered, lockInvoiceEvents } from './invoice
 
 type Done = { ok: true };
 
-/** Notes what the buyer of an invoice told the DIAN. */
+/** Records what the buyer of an invoice told the tax office (DIAN): received, accepted or claimed. */
 export const noteInvoiceEvent = (
   deps: Deps,
   admin: Admin,
@@ -32,7 +32,9 @@ export const noteInvoiceEvent = (
     return { ok: true };
   });
 
-/** Every morning: notes the invoices that silence has accepted. Returns how many. */
+/**
+ * Records, every morning, which invoices count as accepted because their buyer said nothing in time. Returns how many.
+ */
 export async function acceptInvoices(deps: Deps): Promise<number> {
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);

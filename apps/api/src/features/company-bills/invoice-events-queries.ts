@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** An accepted invoice of a bill, locked, with what its buyer told the DIAN; undefined: there is none. */
+/** Locks an accepted invoice of a bill, with what its buyer told the DIAN. Returns undefined when there is none. */
 export async function lockInvoiceEvents(
   tx: Tx,
   billId: string,
@@ -20,7 +20,7 @@ export async function lockInvoiceEvents(
   return { ...invoice, events: events.rows };
 }
 
-/** Notes an event once; an answer that came in time takes the place of silence. */
+/** Inserts an event once. The buyer's own answer replaces the acceptance by silence. */
 export async function insertInvoiceEvent(
   tx: Tx,
   id: string,
@@ -33,7 +33,7 @@ export async function insertInvoiceEvent(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** The invoices that came and have no answer yet. */
+/** Lists the accepted invoices that their buyer received and did not answer yet. */
 export async function listUnanswered(db: Reader): Promise<{ id: string; billId: string }[]> {
   const { rows } = await sql<{ id: string; billId: string }>`
     SELECT made.id, made.bill_id AS "billId" FROM bill_invoices made

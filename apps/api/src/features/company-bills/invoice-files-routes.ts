@@ -20,7 +20,7 @@ const ofCompany = z.object({ enterpriseId: id });
 const types = { pdf: 'application/pdf', xml: 'application/xml' };
 const mostBytes = 5 * 1024 * 1024;
 const common = { params, tags: ['companyBills'], security: [{ bearer: [] }] };
-/** Files of electronic invoices: bytes, not JSON, so they are outside of the contract. */
+/** Serves the files of electronic invoices. They are bytes and not JSON, so they are outside of the contract. */
 export async function invoiceFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/admin/enterprises/bills/:id/documents/:documentId/:format', {
     schema: {
@@ -44,7 +44,7 @@ export async function invoiceFilesRoutes(app: FastifyInstance, deps: Deps): Prom
   await app.register(async (uploads) => uploadRoute(uploads, app, deps));
 }
 
-/** In a scope of its own: only this route takes bodies of bytes. */
+/** Serves the upload of a file. It needs a scope of its own, because no other route here takes bodies of bytes. */
 function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
   uploads.addContentTypeParser(
     'application/octet-stream',

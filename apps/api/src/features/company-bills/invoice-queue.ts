@@ -6,7 +6,10 @@ import { checkCompanyBill } from './company-bill-check.ts';
 import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { queueInvoice, sumOwedLines } from './invoices-queries.ts';
 
-/** Notes in the transaction that the provider has to make the invoice of an approved bill. Without one: nothing. */
+/**
+ * Queues the invoice of an approved bill for the provider, and returns its id. Returns undefined without a provider,
+ * for a bill that cannot be invoiced now, or for one of zero or less.
+ */
 export async function queueBillInvoice(
   tx: Tx,
   deps: Deps,

@@ -33,7 +33,7 @@ export type ByHand = { number: string; code: string | null; on: IsoDate };
 const conflict = (message: string) => refuse('STATE_CONFLICT', { message });
 const isPending = ({ number }: Invoice) => number === null;
 
-/** Asks the provider for the invoice of a bill, or again for a document that it has not made. */
+/** Asks the provider for the invoice of a bill now, or once more for a document of it that is still missing. */
 export async function askCompanyInvoice(deps: Deps, admin: Admin, id: string) {
   let asked: string | undefined;
   const done = await onCompanyBill(deps, admin, id, async (tx, bill): Promise<Done | Conflict> => {
@@ -54,7 +54,10 @@ export async function askCompanyInvoice(deps: Deps, admin: Admin, id: string) {
   return done;
 }
 
-/** Notes an invoice that was made elsewhere. What the provider was asked for and never made is forgotten. */
+/**
+ * Records an invoice that was made outside. A document still asked of the provider is deleted, unless its fate is
+ * unknown.
+ */
 export const invoiceCompanyBill = (deps: Deps, admin: Admin, of: { id: string } & ByHand) =>
   onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Conflict> => {
     const verdict = checkCompanyBill('invoice', 'admin', bill, deps.now());
@@ -94,7 +97,10 @@ async function findFault(tx: Tx, deps: Deps, { number, on }: ByHand): Promise<Re
   return undefined;
 }
 
-/** Credits the invoice of a bill in full: by the provider that made it, else with the note's own number. */
+/**
+ * Credits the invoice of a bill in full, with a credit note of the provider that made it, or one made outside whose
+ * number is given (`byHand`).
+ */
 export async function creditCompanyInvoice(
   deps: Deps,
   admin: Admin,
@@ -139,7 +145,9 @@ export async function creditCompanyInvoice(
   return done;
 }
 
-/** Keeps a file of a document that was noted by hand; a later one takes its place. */
+/**
+ * Stores a PDF or XML of a document that was recorded by hand, in place of an earlier one; compares an invoice's XML.
+ */
 export async function keepInvoiceFile(
   deps: Deps,
   admin: Admin,

@@ -28,10 +28,10 @@ import {
 } from './invoices-queries.ts';
 
 const batch = 50;
-/** A process that takes a document and dies leaves it to the next one after this. */
+/** How long a process may work on a document it took. After that another one takes it, because the first has died. */
 const takenForMs = 3 * MINUTE_MS;
 
-/** Every minute: asks the provider for the documents and files that are due. Returns how many it asked for. */
+/** Asks the provider, every minute, for the documents and files that are due. Returns how many it asked for. */
 export async function askInvoices(deps: Deps): Promise<number> {
   if (deps.invoices === null) return 0;
   const due = await listDueInvoices(deps.db, deps.now(), batch);
@@ -39,7 +39,7 @@ export async function askInvoices(deps: Deps): Promise<number> {
   return due.length;
 }
 
-/** Asks the provider for one document if it is due: first notes that it is asked, then asks, then notes the answer. */
+/** Asks the provider for one document if it is due. Saves first that it is asked, and afterwards the answer. */
 export async function askInvoice(deps: Deps, id: string): Promise<void> {
   const provider = deps.invoices;
   if (provider === null) return;
@@ -51,7 +51,9 @@ export async function askInvoice(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps, (tx) => saveAnswer(tx, deps, asked, answer));
 }
 
-/** What was asked before without an answer is looked up, so that nothing is made twice. */
+/**
+ * Asks for a document. One that was asked for before without an answer is looked up first, so that none is made twice.
+ */
 async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<InvoiceAnswer> {
   const { id, kind, start, end, dueOn, legalName, nit, email, credits, totalCop } = asked;
   if (asked.was === 'unknown') {
@@ -85,7 +87,7 @@ async function saveAnswer(
   answer: InvoiceAnswer,
 ): Promise<void> {
   const nowMs = deps.now();
-  // its bill is locked before the document, as people's actions do
+  // locks the bill before the document, in the order of people's actions
   const bill = await lockCompanyBill(tx, billId);
   if (bill === undefined) return;
   if (answer.outcome === 'later') {
@@ -123,10 +125,10 @@ async function saveCreditedOf(tx: Tx, billId: string, noteId: string): Promise<v
   if (note?.creditsId) await saveCredited(tx, note.creditsId);
 }
 
-/** Where a file of a document is kept. */
+/** Returns the key under which a document's file is stored. */
 export const toInvoiceKey = (id: string, format: 'pdf' | 'xml'): string => `invoices/${id}.${format}`;
 
-/** Keeps the files of an accepted document with us; the provider may have them a little later. */
+/** Fetches and stores the files of an accepted document. The provider may have them only later: then it asks again. */
 async function keepFiles(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<void> {
   const { id, kind, number, tries } = asked;
   const files = await provider.files(kind, number as string);

@@ -11,7 +11,7 @@ type Pending = RouteReply<typeof platformCompanyBill>['invoicing']['pending'];
 
 const epochMs = (column: ReturnType<typeof sql>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** The document of a bill that the provider has not made yet; null: none. */
+/** Finds the document of a bill without a number: the provider has not made it, or refused it. Null without one. */
 export async function findPendingInvoice(db: Reader, billId: string): Promise<Pending> {
   const { rows } = await sql<NonNullable<Pending>>`
     SELECT made.id, made.kind, made.state, made.reasons, made.problem, made.tries, ${epochMs(sql`made.next_at`)} AS "nextAt"
@@ -19,26 +19,26 @@ export async function findPendingInvoice(db: Reader, billId: string): Promise<Pe
   return rows[0] ?? null;
 }
 
-/** The documents that have to be asked for by now, oldest first. */
+/** Lists the documents whose next try is due, oldest first. */
 export async function listDueInvoices(db: Reader, nowMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bill_invoices WHERE next_at <= ${toIso(nowMs)} ORDER BY next_at, id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** A document to ask for, with all that is said in it. */
+/** A document to ask for, with all that it has to say. */
 export type AskedInvoice = {
   id: string;
   billId: string;
   kind: InvoiceKind;
-  /** Before this try. */
+  /** The state before this try. */
   was: 'queued' | 'unknown' | 'accepted' | 'credited';
   tries: number;
   reasons: string[];
   totalCop: number;
   number: string | null;
   reason: string | null;
-  /** The number of the invoice that a note credits. */
+  /** The number of the invoice that a credit note credits. */
   credits: string | null;
   year: number;
   consecutive: number;
@@ -51,8 +51,8 @@ export type AskedInvoice = {
 };
 
 /**
- * Takes a document to ask for: nobody else asks for it until `nextMs`, and it counts as asked before it is. undefined:
- * somebody else has it.
+ * Takes a due document: nobody else asks for it until `nextMs`, and a queued one counts as asked ('unknown') before it
+ * is. Returns undefined when it is not due or another process has it.
  */
 export async function takeInvoice(
   tx: Tx,
@@ -79,19 +79,19 @@ export async function takeInvoice(
   return rows[0];
 }
 
-/** The provider made nothing of a try: it is asked again then. */
+/** Queues a document again, because the provider made nothing of this try. */
 export async function saveLater(tx: Tx, id: string, of: { problem: string; nextMs: number }): Promise<void> {
   await sql`UPDATE bill_invoices SET state = 'queued', problem = ${of.problem}, next_at = ${toIso(of.nextMs)}
     WHERE id = ${id} AND number IS NULL`.execute(tx);
 }
 
-/** A try without an answer: it may exist. null: nobody asks again until a person wants it. */
+/** Saves that a try had no answer, so the document may exist. Null `nextMs` waits until a person asks for it again. */
 export async function saveUnknown(tx: Tx, id: string, of: { problem: string; nextMs: number | null }): Promise<void> {
   await sql`UPDATE bill_invoices SET state = 'unknown', problem = ${of.problem},
     next_at = ${of.nextMs === null ? null : toIso(of.nextMs)} WHERE id = ${id} AND number IS NULL`.execute(tx);
 }
 
-/** The provider refused it; false: it has an answer already. */
+/** Saves that the provider refused a document. Returns false when it has an answer already. */
 export async function saveRejected(tx: Tx, id: string, reasons: readonly string[]): Promise<boolean> {
   const { rows } =
     await sql`UPDATE bill_invoices SET state = 'rejected', reasons = ${[...reasons]}::text[], problem = NULL,
@@ -99,7 +99,9 @@ export async function saveRejected(tx: Tx, id: string, reasons: readonly string[
   return rows.length > 0;
 }
 
-/** The provider made it; false: it has its number already. */
+/**
+ * Saves that the provider made a document; its files are asked for next. Returns false when it has its number already.
+ */
 export async function saveAccepted(
   tx: Tx,
   id: string,
@@ -111,7 +113,7 @@ export async function saveAccepted(
   return rows.length > 0;
 }
 
-/** When its files are asked for again; null: they are here, or a person uploads them. */
+/** Saves when a document's files are asked for again; null when they are stored. */
 export async function saveNextFiles(tx: Tx, id: string, nextMs: number | null): Promise<void> {
   await sql`UPDATE bill_invoices SET next_at = ${nextMs === null ? null : toIso(nextMs)} WHERE id = ${id}`.execute(tx);
 }

@@ -22,7 +22,7 @@ export type Invoice = {
 const columns = sql`made.id, made.bill_id AS "billId", made.kind, made.source, made.state, made.credits_id AS "creditsId",
   made.number, made.has_pdf AS "hasPdf", made.has_xml AS "hasXml"`;
 
-/** The documents of a bill, newest first; read behind its lock by who changes them. */
+/** Lists the documents of a bill, newest first. Lock the bill first to change them. */
 export async function listInvoices(db: Reader, billId: string): Promise<Invoice[]> {
   const { rows } = await sql<Invoice>`
     SELECT ${columns} FROM bill_invoices made WHERE made.bill_id = ${billId} ORDER BY made.created_at DESC, made.id DESC`.execute(
@@ -31,14 +31,14 @@ export async function listInvoices(db: Reader, billId: string): Promise<Invoice[
   return rows;
 }
 
-/** One document of a bill. */
+/** Finds a document of a bill. */
 export async function findInvoice(db: Reader, billId: string, id: string): Promise<Invoice | undefined> {
   const { rows } = await sql<Invoice>`
     SELECT ${columns} FROM bill_invoices made WHERE made.id = ${id} AND made.bill_id = ${billId}`.execute(db);
   return rows[0];
 }
 
-/** What an invoice's XML has to say; undefined: it is no accepted invoice. */
+/** Finds what an invoice's XML has to say. Returns undefined for a credit note or an invoice without a number. */
 export async function findInvoiceToCompare(
   db: Reader,
   id: string,
@@ -50,7 +50,7 @@ export async function findInvoiceToCompare(
   return rows[0];
 }
 
-/** The sums of the lines that an approved bill owes, by kind and rate of tax. */
+/** Sums the lines that an approved bill owes, by kind and rate of tax. */
 export async function sumOwedLines(
   db: Reader,
   billId: string,
@@ -75,7 +75,7 @@ type NewInvoice = {
   nowMs: number;
 };
 
-/** Notes a document to ask of the provider, at once. */
+/** Queues a document for the provider, which is asked at once. */
 export async function queueInvoice(tx: Tx, of: NewInvoice): Promise<void> {
   await tx
     .insertInto('bill_invoices')
@@ -87,7 +87,7 @@ export async function queueInvoice(tx: Tx, of: NewInvoice): Promise<void> {
     .execute();
 }
 
-/** Notes a document that was made elsewhere. */
+/** Inserts a document that was made outside, as accepted. */
 export async function insertInvoiceByHand(
   tx: Tx,
   of: NewInvoice & { number: string; code: string | null; on: IsoDate },
@@ -102,7 +102,7 @@ export async function insertInvoiceByHand(
     .execute();
 }
 
-/** Asks the provider again as soon as possible. */
+/** Makes a document due now, with its tries counted anew; a rejected one is queued again. */
 export const hurryInvoice = (tx: Tx, id: string, nowMs: number) =>
   tx
     .updateTable('bill_invoices')
@@ -110,7 +110,7 @@ export const hurryInvoice = (tx: Tx, id: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Forgets a document that was never made. */
+/** Deletes a document that was never made. */
 export const deleteInvoice = (tx: Tx, id: string) => tx.deleteFrom('bill_invoices').where('id', '=', id).execute();
 
 export const saveCredited = (tx: Tx, id: string) =>
@@ -120,7 +120,7 @@ export const saveCredited = (tx: Tx, id: string) =>
 export const isInvoiceTaken = async (tx: Tx, number: string): Promise<boolean> =>
   (await tx.selectFrom('bill_invoices').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
 
-/** The invoice of a bill as its lists show it; null: none since a note credited it. */
+/** Saves a bill's state and the invoice that lists show; null when a credit note has credited it. */
 export async function saveBillInvoice(
   tx: Tx,
   billId: string,
@@ -132,7 +132,7 @@ export async function saveBillInvoice(
   );
 }
 
-/** Notes that a document has these files, and what its XML says otherwise than the bill. */
+/** Saves which files of a document are stored, and where its XML differs from the bill. */
 export const saveInvoiceFiles = (
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ import { leftCop as leftOfCompany } from './company-bills-queries.ts';
 type Range = { from: IsoDate; to: IsoDate };
 const mostEntries = 200;
 
-/** Unpaid bills with what is left of them. */
+/** The restaurants' settlements of which something is left to pay, with the last date that the law allows. */
 const owedOut = sql`(SELECT bill.id, bill.restaurant_id AS party_id, bill.number_year, bill.number, bill.state, bill.pay_on,
     bill.period_end + ${sql.lit(LEGAL_PAYMENT_DAYS)} AS legal_on, ${leftOfSettlement} AS cop FROM bills bill
   WHERE bill.kind = 'restaurant' AND bill.state IN ('issued', 'in_review', 'approved') AND ${leftOfSettlement} > 0)`;
@@ -22,7 +22,7 @@ const owedIn = sql`(SELECT bill.id, bill.enterprise_id AS party_id, bill.number_
 
 const bogotaDate = (at: RawBuilder<unknown>) => sql`(${at} AT TIME ZONE 'America/Bogota')::date`;
 
-/** What is known of the days of a range; those without anything are not among them. */
+/** Sums, for each date of a range, what is due, paid and returned. Dates without anything are left out. */
 export async function listCalendarDays(db: Reader, { from, to }: Range, withIncome: boolean): Promise<CalendarDay[]> {
   const within = (date: RawBuilder<unknown>) => sql`${date} BETWEEN ${from}::date AND ${to}::date`;
   const { rows } = await sql<CalendarDay>`
@@ -48,7 +48,7 @@ export async function listCalendarDays(db: Reader, { from, to }: Range, withInco
 
 export type LatePayments = { outCop: number; outCount: number; inCop: number; inCount: number };
 
-/** What should have been paid before a date. */
+/** Sums what was due before a date and is not paid: to restaurants, and by companies when `withIncome`. */
 export async function readLatePayments(db: Reader, today: IsoDate, withIncome: boolean): Promise<LatePayments> {
   const { rows } = await sql<LatePayments>`
     SELECT coalesce((SELECT sum(cop) FROM ${owedOut} AS due WHERE pay_on < ${today}::date), 0)::float8 AS "outCop",
@@ -62,7 +62,7 @@ export async function readLatePayments(db: Reader, today: IsoDate, withIncome: b
 
 type Stored = Omit<CalendarEntry, 'number'> & { year: number; consecutive: number };
 
-/** The bills of a day, the largest first. */
+/** Lists the bills that are due, paid or returned on a date, the largest sum first. */
 export async function listDayEntries(
   db: Reader,
   { date, today, side }: { date: IsoDate; today: IsoDate; side: 'out' | 'in' },

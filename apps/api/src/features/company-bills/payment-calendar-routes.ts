@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listCalendarDays, listDayEntries, readLatePayments } from './payment-calendar-queries.ts';
 
-/** What the platform pays and is paid, by day; who may not see companies' bills sees what leaves alone. */
+/** Serves what the platform pays and is paid by day. Who may not see companies' bills sees only what it pays. */
 export function paymentCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPaymentCalendar, schemas.readPaymentCalendar, async ({ actor, query }) => {
     const today = toBogotaDate(deps.now());

@@ -20,13 +20,14 @@ import {
 } from './company-bill-notices-queries.ts';
 
 /**
- * Every night after midnight, so that it never begins in the middle of a day: payroll of companies with a bill overdue
- * by the setting's days rests, warned twice before; what is paid ends it. Orders already placed stay.
+ * Rests the payroll of companies with a bill overdue by the setting's days, after two warnings; ends rests that are
+ * paid off. Runs at night, so that none begins in the middle of a day. Orders already placed stay. Returns how many now
+ * rest.
  */
 export async function restOverduePayrolls(deps: Deps): Promise<number> {
   const { payrollRestDays } = await loadSettings(deps);
   const today = toBogotaDate(deps.now());
-  // two bills paid at the same moment each see the other as owed
+  // also ends rests that payments left: two bills paid at the same moment each see the other as unpaid
   await inOneStatement(deps, (tx) => endPayrollRest(tx, null));
   let rested = 0;
   for (const bill of await listBillsToRestFor(deps.db, findLastDueDateToRest(today, payrollRestDays))) {

@@ -24,7 +24,7 @@ import { dispatchSlot } from './dispatch-actions.ts';
 import { markOrder, requestMarkPhoto } from './mark-order-actions.ts';
 import { listBagsElsewhere, listOrdersToConsolidate } from './orders-to-consolidate-queries.ts';
 
-/** The consolidator's session, and what its slots gather. */
+/** Serves the consolidator's session, the lunches to gather at each slot, and the marks and departures of these. */
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, consolidatorLogin, consolidationSchemas.consolidatorLogin, ({ body, ip }) =>
     logInConsolidator(deps, { ...body, ip }),
@@ -78,7 +78,7 @@ const sessionOf = (call: {
   idempotencyKey: SentKey | undefined;
 }) => ({ consolidatorId: call.consolidatorId, tokenHash: call.consolidatorTokenHash, key: call.idempotencyKey });
 
-/** Today's lunches of a session's slots. */
+/** Returns the slots of an open session with today's lunches, their group letters and when each group has to leave. */
 async function slotsOf(deps: Deps, tokenHash: string) {
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);

@@ -23,7 +23,7 @@ import {
 import { hashConsolidatorToken } from './consolidator-sessions.ts';
 import { listConsolidatorTimes } from './consolidator-times-queries.ts';
 
-/** One working day; the device deletes the token at log-out or at the end of its day. */
+/** A session lasts one working day. The device deletes its token at log-out or when the day ends. */
 const sessionHours = 12;
 
 type LoggedIn = {
@@ -38,7 +38,7 @@ type Login = { code: string; ip: string; deviceId?: string | undefined };
 /**
  * Opens a consolidator's session by its code. Five wrong codes lock a device at its address for 15 minutes, even for
  * the right code (docs/domain.md section 8). Counters of the address and of the whole product stop guessers who change
- * device or address; beyond them only devices that logged in before may try.
+ * device or address; `takeTry` says who may still log in when one of those two is full.
  */
 export async function logInConsolidator(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function logInConsolidator(
   return opened;
 }
 
-/** How many tries are left; the last wrong one locks. */
+/** Adds to the refusal how many tries the device has left; at none it says that the device is locked. */
 async function withTriesLeft<Code extends RefusalCode>(
   deps: Deps,
   refusal: Refusal<Code>,
@@ -80,7 +80,11 @@ async function withTriesLeft<Code extends RefusalCode>(
   return { ...refusal, message, detail: { left } };
 }
 
-/** Counts a try before it is checked, so that simultaneous tries all count. */
+/**
+ * Counts a try before its code is checked, so that simultaneous tries all count; returns the limit that forbids it, or
+ * undefined. While the address's or the product's counter is full, a device that logged in before still has its own
+ * tries, and a new device passes only a full product counter, from an address where somebody logged in before.
+ */
 async function takeTry(
   deps: Deps,
   device: LimitUse,

@@ -6,7 +6,7 @@ import { consolidatorLocationIds } from './consolidator-slot-columns.ts';
 
 export const hashConsolidatorToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The consolidator of an open session by its opaque token; undefined when it is closed, expired or unknown. */
+/** Finds the consolidator of a session by its token. Returns undefined for a closed, expired or unknown session. */
 export async function findConsolidatorByToken(
   db: Reader,
   token: string,

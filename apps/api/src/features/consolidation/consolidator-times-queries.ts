@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
+/** A slot whose lunches a consolidator gathers. */
 export type ActiveTime = {
   id: string;
   hour: string;
   locationId: string;
   locationName: string;
-  /** Rank among the consolidated slots of its hour, from 0: its letter. */
+  /** Position among the consolidated slots of its hour, from 0, which gives the group its letter. */
   rank: number;
 };
 
-/** A closed slot still gathers the lunches ordered before. */
+/** Whether lunches of a slot have not left yet: these are gathered even after the slot was closed to new orders. */
 const isOrderedFor = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.location_id = location_times.location_id
   AND orders.time_id = location_times.id AND orders.type = 'delivery'
   AND orders.status IN ('scheduled', 'confirmed', 'in_picking', 'in_consolidation'))`;
 
-/** Every consolidated slot with its rank within its hour. */
+/** Selects the consolidated slots that are active or still have lunches, each with its rank within its hour. */
 const times = (db: Reader) =>
   db
     .selectFrom((from) =>
@@ -39,7 +40,7 @@ const times = (db: Reader) =>
     .orderBy('hour')
     .orderBy('locationName');
 
-/** The slots of a consolidator: those chosen, or all of its locations. */
+/** Lists the slots of a consolidator: the chosen ones, or all of its locations when none were chosen. */
 export const listConsolidatorTimes = (
   db: Reader,
   { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] },
@@ -52,10 +53,10 @@ export const listConsolidatorTimes = (
     )
     .execute();
 
-/** Every slot that can be given to a consolidator. */
+/** Lists every slot that can be given to a consolidator. */
 export const listConsolidatedTimes = (db: Reader): Promise<ActiveTime[]> => times(db).execute();
 
-/** The slots of an open session. */
+/** Lists the slots that an open session received when it began. */
 export const listSessionTimes = (db: Reader, tokenHash: string): Promise<ActiveTime[]> =>
   times(db)
     .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)

@@ -9,16 +9,16 @@ import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { listSessionTimes } from './consolidator-times-queries.ts';
 import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from './orders-to-consolidate-queries.ts';
 
-/** The session, and the idempotency key of an act done without a connection. */
+/** A consolidator's call: its session, and the idempotency key of an act that was done without a connection. */
 export type ConsolidatorCall = { consolidatorId: string; tokenHash: string; key: SentKey | undefined };
 
-/** True time of an act: never in the future, at most one day ago. */
+/** Returns when an act really happened (ms): as the device says, but not in the future nor more than a day ago. */
 export const clampHappenedAt = (deps: Deps, happenedAt: number | undefined): number =>
   Math.max(deps.now() - DAY_MS, Math.min(deps.now(), happenedAt ?? deps.now()));
 
 /**
- * Dispatches a slot's received lunches once each is received, missing or damaged. An act done without a connection
- * counts what was received by its true time.
+ * Sends a slot's received lunches on their way, once every lunch there is marked received, missing or damaged. An act
+ * that was done without a connection takes only the lunches that were marked by then.
  */
 export async function dispatchSlot(
   deps: Deps,
@@ -49,6 +49,7 @@ export async function dispatchSlot(
 
 const nothingLeft = { dispatched: 0 };
 
+/** Moves lunches in the name of the consolidator; returns how many moved, or the first refusal. */
 export async function moveAs(
   tx: Tx,
   deps: Deps,

@@ -21,8 +21,8 @@ import {
 type MarkRefusal = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
 /**
- * Marks a lunch of the consolidator's own slots of today as received, missing or damaged, or removes the mark. The
- * latest by true time counts; an older one that arrives late changes nothing.
+ * Marks a lunch of the session's slots as received, missing or damaged, or removes the mark (null). The mark with the
+ * latest true time counts: an older one that arrives late changes nothing.
  */
 export async function markOrder(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function markOrder(
     if (isRefusal(before)) return before;
     if (isOld || before) return { ok: true };
     const verdict = canMark(order.status, mark);
-    // the same mark after the lunch left: recorded already
+    // a mark that is repeated after the lunch left was saved before: it is answered as done
     if (!verdict.ok) return isSaid ? { ok: true } : refuse(verdict.code);
     const { consolidatorId } = who;
     const photo = input.photoId && (await lockStopPhoto(tx, input.photoId, photoAt(who, order, atMs)));
@@ -74,7 +74,7 @@ const photoAt = ({ consolidatorId }: ConsolidatorCall, { timeId }: OrderToConsol
   purpose: 'incident',
 });
 
-/** Reserves a photo of a damaged lunch for the consolidator and slot. */
+/** Reserves an address for the photo of a damaged lunch, bound to this consolidator and slot. */
 export async function requestMarkPhoto(
   deps: Deps,
   who: ConsolidatorCall,
@@ -98,7 +98,7 @@ type Marked = {
   description: string | undefined;
 };
 
-/** Raises an incident for a missing or damaged lunch; withdraws it when the mark is corrected before a decision. */
+/** Raises an incident for a missing or damaged lunch, and withdraws the open ones that a corrected mark contradicts. */
 async function tellIncident(
   tx: Tx,
   deps: Deps,
@@ -114,7 +114,7 @@ async function tellIncident(
     await raiseIncidents(tx, deps, { ...told, orders, type, by: 'consolidator', byId, happenedAtMs: atMs });
 }
 
-/** Locks a lunch of today in the session's slots; undefined for any other. */
+/** Locks a lunch of that day in the session's slots. Returns undefined for any other lunch. */
 async function ownOrder(
   tx: Tx,
   who: ConsolidatorCall,

@@ -21,11 +21,11 @@ export type OrderToConsolidate = {
   prepMinutes: number;
   status: OrderStatus;
   mark: ConsolidationMark | null;
-  /** True time of the last mark, also of a removed one; null: never marked. */
+  /** True time (ms) of the last mark, also when it was removed later. Null when the lunch was never marked. */
   markedAt: number | null;
 };
 
-/** The lunches of these slots on a date, from confirmed until they leave. */
+/** Lists the lunches of these slots on a date, from when the kitchen confirms until they leave. */
 export const listOrdersToConsolidate = (
   db: Reader,
   timeIds: readonly string[],
@@ -65,7 +65,8 @@ export const listOrdersToConsolidate = (
     .execute();
 
 /**
- * Today's consolidated lunches with this code at other slots of the city, with the slots that determine their letters.
+ * Lists up to four bags with this code that belong to other slots of the same city on a date, so that a consolidator
+ * can say where a strayed bag goes.
  */
 export const listBagsElsewhere = (
   db: Reader,
@@ -91,7 +92,7 @@ export const listBagsElsewhere = (
     .limit(4)
     .execute();
 
-/** Locks the lunches of a slot on a date in id order until the commit. */
+/** Locks the lunches of a slot on a date until the commit, in id order. */
 export async function lockSlotOrders(tx: Tx, timeId: string, scheduleDate: string): Promise<void> {
   await tx
     .selectFrom('orders')
@@ -110,7 +111,7 @@ export async function lockSlotOrders(tx: Tx, timeId: string, scheduleDate: strin
     .execute();
 }
 
-/** Locks one lunch; undefined: there is none. */
+/** Locks one lunch. Returns undefined when there is none with this id. */
 export const lockOrderToMark = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('orders')

@@ -11,14 +11,17 @@ export type Arrival = {
   scheduleDate: string;
   waitingPlace: string;
   photoId: string;
-  /** The reported time, never before these lunches left. */
+  /**
+   * When the courier says that they arrived (ms). `saveArrival` takes the departure of these lunches if that is later.
+   */
   happenedAtMs: number;
   heardAtMs: number;
   orderIds: readonly string[];
 };
 
 /**
- * Starts the wait at a location. Arriving again with more lunches restarts it for all, so that nobody loses minutes.
+ * Starts a courier's wait at a stop. A courier who arrives there again with more lunches begins the wait anew for all
+ * of them, so that no customer loses minutes.
  */
 export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
   const arrivedAt = sql<string>`greatest(${toIso(arrival.happenedAtMs)}::timestamptz,
@@ -49,7 +52,7 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
     .execute();
 }
 
-/** The waiting customers of a stop, with their message data. */
+/** Lists these lunches with what a message to their customers says. */
 export async function listAwaitedOrders(
   tx: Tx,
   orderIds: readonly string[],

@@ -11,7 +11,7 @@ import { answerCustomer, refuseClosedChat } from '../order-chat/staff-answer-act
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type AtStop, calculateHappenedAtMs, runAtStop } from './run-at-stop-actions.ts';
 
-/** The chat of a lunch that this courier carries. Reading marks the customer's messages as read. */
+/** Reads the chat of a lunch that this courier carries, and marks the customer's messages as read. */
 export async function readCourierChat(
   deps: Deps,
   courierId: string,
@@ -26,7 +26,9 @@ export async function readCourierChat(
   });
 }
 
-/** Writes to the customer of a lunch of this stop, with the true time. Once per key. */
+/**
+ * Writes to the customer of a lunch of this stop, dated when the courier wrote it. A repeated key sends nothing more.
+ */
 export const sendCourierChat = (
   deps: Deps,
   given: AtStop,

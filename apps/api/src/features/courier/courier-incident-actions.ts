@@ -19,7 +19,9 @@ type Told = {
   key: SentKey | undefined;
 };
 
-/** Raises an incident about lunches of a stop: not handed over at the restaurant, damaged, or the wrong one. */
+/**
+ * Raises an incident about lunches of a stop that are neither delivered nor cancelled. A repeated key raises no more.
+ */
 export const raiseIncidentAtStop = (
   deps: Deps,
   at: AtStop,

@@ -3,9 +3,12 @@ import type { PaidStop } from '@sazon/domain/logistics/courier-pay';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
+/** A stop that a courier reached, with how many lunches they carried there and how many were delivered. */
 export type ReachedStop = PaidStop & { courier: { id: string; name: string; phone: string } };
 
-/** The stops that couriers reached between two dates; of one courier, or of all. */
+/**
+ * Lists the stops that couriers reached between two dates, both included. Without `courierId` those of all couriers.
+ */
 export async function listReachedStops(
   db: Reader,
   { from, to, courierId }: { from: IsoDate; to: IsoDate; courierId?: string | undefined },

@@ -12,7 +12,7 @@ const toWeek = ({ amountCop: amount, days, ...week }: PayWeek): CourierWeek => (
   days: days.map(({ perStopCop: perStop, amountCop, ...day }) => ({ ...day, perStop, amount: amountCop })),
 });
 
-/** What a courier's own week pays. */
+/** Reads what a courier earns by stops in one week, Monday to Sunday: that of `date`, or the present one. */
 export async function readOwnPay(deps: Deps, courierId: string, date: IsoDate | undefined) {
   const today = toBogotaDate(deps.now());
   const from = toWeekStart(date ?? today);
@@ -21,7 +21,7 @@ export async function readOwnPay(deps: Deps, courierId: string, date: IsoDate | 
   return { ...toWeek(buildPayWeek(from, stops, stopRates)), today };
 }
 
-/** What a week pays every courier who reached a stop. */
+/** Reads what every courier who reached a stop in a week earns for it, and the sum of all (COP). */
 export async function readCrewPay(deps: Deps, date: IsoDate | undefined): Promise<CrewPay> {
   const today = toBogotaDate(deps.now());
   const from = toWeekStart(date ?? today);

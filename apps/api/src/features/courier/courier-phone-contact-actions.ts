@@ -4,10 +4,12 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertCourierContact } from './courier-phone-contact-queries.ts';
 
-/** The last minute recorded for each courier, per database. */
+/** The last minute (ms) that this process recorded for each courier. */
 const noted = new WeakMap<Db, Map<string, number>>();
 
-/** Records that a courier's phone called the API; once a minute. */
+/**
+ * Records that a courier's phone called the API, at most once a minute. It shows later whether the phone was online.
+ */
 export async function recordCourierContact(deps: Deps, courierId: string): Promise<void> {
   const minute = Math.floor(deps.now() / MINUTE_MS) * MINUTE_MS;
   const ofDb = noted.get(deps.db) ?? new Map<string, number>();

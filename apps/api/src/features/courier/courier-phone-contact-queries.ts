@@ -13,7 +13,9 @@ export async function insertCourierContact(tx: Tx, courierId: string, minuteMs: 
     .execute();
 }
 
-/** Whether the phone called after an instant and before the call that brings a late report. */
+/**
+ * Whether the phone called between an instant and the late report itself, and so had a connection to report earlier.
+ */
 export async function hasContactedSince(
   db: Reader,
   courierId: string,

@@ -109,7 +109,7 @@ function returnRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** What the customer sees of the delivery. */
+/** Serves the courier's photo of the arrival to the customer whose lunch it shows. */
 function arrivalPhotoRoute(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, arrivalPhoto, courierSchemas.arrivalPhoto, async ({ userId, params }) => {
     const order = await findArrivalPhoto(deps.db, params.id, userId);

@@ -13,7 +13,7 @@ import { listOpenArrivals, lockArrival, lockMissingOrders, type OpenArrival } fr
 type Awaited = Awaited_<ReturnType<typeof listAwaitedOrders>>[number];
 type Awaited_<T> = T extends Promise<infer Value> ? Value : never;
 
-/** One push for each waiting lunch. */
+/** Builds one notification for each lunch that waits for its customer. */
 export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: string): Message[] =>
   awaited.map((order) => ({
     channel: 'push',
@@ -24,7 +24,10 @@ export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: s
     data: { url: '/mis-ordenes', orderId: order.id },
   }));
 
-/** The latest reminder instant at a location that is not after now. */
+/**
+ * Returns the latest instant (ms) at which customers of this stop had to be reminded by now. Returns undefined when
+ * none came, the reminder was sent, the wait is over or the notification would come too late.
+ */
 function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number | undefined {
   const { until } = calculateCourierWait(arrival, arrival.heardAtMs, settings);
   // before the slot's hour no customer is late
@@ -36,8 +39,8 @@ function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number 
 }
 
 /**
- * Every minute: reminds missing customers each `minutesToNotify` from the arrival to the end of the wait. Once per
- * instant, however many processes run. Returns how many were notified.
+ * Reminds customers who did not come, every minute: each `minutesToNotify` from the arrival to the end of the wait,
+ * once for each instant however many processes run. Returns how many lunches it reminded of.
  */
 export async function remindMissing(deps: Deps): Promise<number> {
   const nowMs = deps.now();

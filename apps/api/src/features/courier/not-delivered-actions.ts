@@ -34,12 +34,16 @@ export const toPhotoSubject = (
   purpose,
 });
 
+/** The refusal of a move when all its lunches have an open incident that stops them. */
 export const keptBack = refuse('STATE_CONFLICT', { message: 'Eso tiene una novedad: lo decide la plataforma.' });
 
-/** The same request again has no effect. */
+/** The answer to a request that was done before: it changes nothing. */
 export const nothingNew = {};
 
-/** After the wait, with a photo: lunches without a customer return to the restaurant and stay charged. */
+/**
+ * Gives up lunches whose customers did not come in the time of the wait, with a photo: they go back to the restaurant,
+ * and those that stay charged are recorded as no-shows.
+ */
 export const markNotDelivered = (
   deps: Deps,
   given: AtStop,
@@ -68,7 +72,9 @@ export const markNotDelivered = (
       : refused;
   });
 
-/** Reminds missing customers `minutesToNotify` after the arrival and again after each reminder. */
+/**
+ * Reminds the missing customers. Refused before `minutesToNotify` have passed since the arrival or the last reminder.
+ */
 export async function notifyMissing(
   deps: Deps,
   at: AtStop,

@@ -4,6 +4,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
 
+/** A stop where a courier waits with lunches. */
 export type OpenArrival = {
   courierId: string;
   timeId: string;
@@ -36,10 +37,10 @@ const openArrivals = (db: Reader, date: string) =>
         AND orders.status = 'in_delivery_site' AND NOT ${isStopped})`,
     );
 
-/** The stops on a date where lunches wait. */
+/** Lists the stops of a date where lunches wait for their customers. */
 export const listOpenArrivals = (db: Reader, date: string): Promise<OpenArrival[]> => openArrivals(db, date).execute();
 
-/** One of them, locked; undefined while another process holds it, or when no lunch waits. */
+/** Locks one of these stops. Returns undefined while another process holds it, and when no lunch waits there. */
 export const lockArrival = (
   tx: Tx,
   { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,
@@ -51,7 +52,7 @@ export const lockArrival = (
     .skipLocked()
     .executeTakeFirst();
 
-/** The courier's waiting lunches of a slot without a reminder since an instant. */
+/** Locks the courier's waiting lunches of a slot that nobody was reminded of since an instant; returns their ids. */
 export async function lockMissingOrders(
   tx: Tx,
   { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,

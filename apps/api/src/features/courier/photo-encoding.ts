@@ -4,12 +4,12 @@ import { detectPictureKind } from '../../outside/picture-kind.ts';
 
 const maxPixels = 50_000_000;
 const longestSide = 1280;
-/** Qualities from fine to readable: the first result within the size limit is kept. */
+/** WebP qualities from fine to coarse. The first one whose result is within the size limit is taken. */
 const qualities = [72, 55, 40] as const;
 
 /**
- * Encodes a courier's photo again as WebP: rotated upright, at most 1280 pixels, within the size limit, without
- * metadata (place, camera, hidden parts). undefined: not a picture.
+ * Encodes a courier's photo anew as WebP: upright, at most 1280 pixels, without metadata (place, camera). One that
+ * stays too large becomes 640 pixels. Returns undefined for bytes that are no picture, and for a broken or huge one.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (detectPictureKind(bytes) === null) return undefined;
@@ -23,7 +23,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer | undefined> {
     }
     return await upright.clone().resize(640, 640, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
   } catch {
-    // a broken picture, or one larger than we decode
+    // the picture is broken, or has more pixels than we decode
     return undefined;
   }
 }

@@ -13,12 +13,12 @@ import { encodePhoto } from './photo-encoding.ts';
 import { type AtStop, buildStopClock, calculateHappenedAtMs } from './run-at-stop-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 
-/** A phone without a connection for a whole day can still send its photos. */
+/** How long bytes may follow: a phone without a connection for a whole day can still send its photos. */
 const openForMs = 24 * HOUR_MS;
 
 /**
- * Reserves a photo for a stop of the courier, its purpose and its exact bytes. Bytes of another stop or courier are
- * refused.
+ * Reserves an address for a photo, bound to a stop of the courier, its purpose and its exact bytes. The same bytes for
+ * another stop or courier are refused.
  */
 export async function requestPhoto(
   deps: Deps,
@@ -37,13 +37,13 @@ export async function requestPhoto(
   );
 }
 
-/** Whether a photo was reserved under this id recently. */
+/** Whether a photo was reserved under this id within the last 24 hours, so that its bytes may come. */
 export async function isPhotoAwaited(deps: Deps, photoId: string): Promise<boolean> {
   const photo = await findPhoto(deps.db, photoId);
   return photo !== undefined && photo.askedAt + openForMs >= deps.now();
 }
 
-/** Stores the bytes of a reserved photo, encoded again. No effect when they are stored. */
+/** Encodes and stores the bytes of a reserved photo. Changes nothing when they are stored already. */
 export async function storePhoto(
   deps: Deps,
   photoId: string,
@@ -62,13 +62,13 @@ export async function storePhoto(
   return { ok: true };
 }
 
-/** The bytes behind a signed link; undefined: forged or expired. */
+/** Reads the photo of a signed link. Returns undefined when the link is forged or expired, or the file is gone. */
 export async function readPhoto(deps: Deps, token: string): Promise<Buffer | undefined> {
   const photoId = verifyPhotoLink(deps.config.secret, token, deps.now());
   return photoId === undefined ? undefined : await deps.files.get(buildPhotoKey(photoId));
 }
 
-/** Links a stored photo to lunches of this stop. Refused for another stop or purpose, or a photo used before. */
+/** Links a stored photo to lunches of this stop. Refuses one of another stop or purpose, or used for other lunches. */
 export async function attachPhoto(
   tx: Tx,
   photoId: string,

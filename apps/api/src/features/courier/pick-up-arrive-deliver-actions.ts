@@ -18,8 +18,8 @@ import {
 } from './run-at-stop-actions.ts';
 
 /**
- * Picks lunches up at the restaurant and leaves with them, to the location or to its consolidator. Lunches handed over
- * earlier only leave; those on their way stay as they are.
+ * Picks lunches up at the restaurant and leaves with them, to the location or to its consolidator. Lunches that were
+ * picked up before only leave; those that are on their way stay as they are.
  */
 export const pickUpOrders = (
   deps: Deps,
@@ -46,8 +46,8 @@ export const pickUpOrders = (
   });
 
 /**
- * Arrives at a location with all lunches on their way there: with a photo, the wait starts and the customers are
- * notified.
+ * Arrives with all lunches that are on their way to this stop, except those with an open incident: keeps the photo and
+ * the waiting place, starts the wait and tells the customers.
  */
 export const arriveAtStop = (
   deps: Deps,
@@ -77,7 +77,8 @@ export const arriveAtStop = (
   });
 
 /**
- * Delivers one lunch of this stop: by its code, by the delegate's code, or from the list, which its history records.
+ * Delivers one lunch of this stop: by its code, by the code of the person who may receive it instead, or by its id from
+ * the list. Its history says if it was not its own code.
  */
 export const deliverOrder = (
   deps: Deps,
@@ -95,7 +96,7 @@ export const deliverOrder = (
         : isSameConfirmationCode(code, one.code) ||
           (one.delegate !== null && isSameConfirmationCode(code, one.delegate.code)),
     );
-    // a returning lunch released its code, which another lunch may have now
+    // a lunch that goes back gave its code back, which another lunch may have now
     const order = found.find(({ status }) => status !== 'cancelled') ?? found[0];
     if (order === undefined) return code === undefined ? refuse('NOT_FOUND') : refuse('CODE_WRONG', { field: 'code' });
     const receiver = code !== undefined && code === order.delegate?.code ? order.delegate.name : undefined;

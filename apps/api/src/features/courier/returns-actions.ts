@@ -8,7 +8,7 @@ import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { confirmReturns, listReturnedOrders } from './returns-queries.ts';
 
-/** The lunches that couriers bring back to this restaurant, with the photo as evidence. */
+/** Lists the lunches that couriers bring back to a restaurant and those confirmed today, with the photo as evidence. */
 export async function listReturns(
   deps: Deps,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function listReturns(
   return { data, serverNow: nowMs };
 }
 
-/** Confirms that the restaurant has these lunches back. No effect when confirmed. */
+/** Confirms that the restaurant has these lunches back. Repeating it changes nothing. */
 export async function confirmReturned(
   deps: Deps,
   { userId, actor }: { userId: string; actor: Actor },

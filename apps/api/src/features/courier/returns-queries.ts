@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Records undelivered lunches as returning to their restaurants. */
+/** Records that those of these lunches that were cancelled go back to their restaurants with the courier. */
 export async function startReturns(
   tx: Tx,
   orderIds: readonly string[],
@@ -18,7 +18,7 @@ export async function startReturns(
   `.execute(tx);
 }
 
-/** Returns of a restaurant: unconfirmed ones, and those confirmed since an instant; latest first. */
+/** Lists a restaurant's returns that are not confirmed, and those confirmed since an instant, latest first. */
 export const listReturnedOrders = (db: Reader, restaurantId: string, confirmedSinceMs: number) =>
   db
     .selectFrom('order_returns')
@@ -48,7 +48,7 @@ export const listReturnedOrders = (db: Reader, restaurantId: string, confirmedSi
     .limit(500)
     .execute();
 
-/** Confirms the open ones among these; returns the couriers of all that belong to this restaurant. */
+/** Confirms the open returns among these orders; returns all of them that belong to this restaurant, with couriers. */
 export async function confirmReturns(
   tx: Tx,
   given: { restaurantId: string; orderIds: readonly string[]; userId: string },

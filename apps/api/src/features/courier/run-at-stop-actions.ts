@@ -14,21 +14,21 @@ import { recordCourierContact } from './courier-phone-contact-actions.ts';
 import { hasContactedSince } from './courier-phone-contact-queries.ts';
 import { listCourierStops, lockStop } from './stops-queries.ts';
 
-/** A courier at one of their stops, with the true time of acts sent later. */
+/** A courier at one of their stops. `happenedAt` is when an act was done (ms), if the phone sends it later. */
 export type AtStop = { courierId: string; timeId: string; happenedAt?: number | undefined };
 
-/** Not in the future, for a phone whose clock is ahead, and not before 1970. */
+/** Returns when the phone says that an act was done (ms), at most now, because a phone's clock may be ahead. */
 export const calculateHappenedAtMs = (deps: Deps, at: AtStop): number =>
   Math.max(0, Math.min(deps.now(), at.happenedAt ?? deps.now()));
 
-/** What reading stops needs beside the courier. */
+/** Builds what reading stops needs beside the courier: time, settings, and the secret that signs links to photos. */
 export const buildStopClock = (deps: Deps, settings: Settings) => ({
   nowMs: deps.now(),
   settings,
   secret: deps.config.secret,
 });
 
-/** True time: the phone's for acts done without a connection, else the server's. */
+/** Returns when an act counts as done (ms): as a phone without a connection says, else when the server heard of it. */
 async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
   const [saidMs, heardAtMs] = [calculateHappenedAtMs(deps, at), deps.now()];
   const calledSince =
@@ -37,8 +37,8 @@ async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
 }
 
 /**
- * Works at a stop in one transaction with its lunches locked; returns the work's result and the stop afterwards. The
- * stop is that of the date of the act. NOT_FOUND: the courier has no lunch there.
+ * Does some work at a stop in one transaction with its lunches locked; returns its result with the stop afterwards. The
+ * stop is that of the date of the act. Refuses with NOT_FOUND when the courier has no lunch there.
  */
 export async function runAtStop<Extra extends object, Code extends RefusalCode = never>(
   deps: Deps,
@@ -62,14 +62,14 @@ export async function runAtStop<Extra extends object, Code extends RefusalCode =
   });
 }
 
-/** Prepares a request: its photo is linked to the lunches before they move. */
+/** The evidence that each move requires and that its caller has saved or checked before moving the lunches. */
 const evidenceOf: Partial<Record<MoveAction, readonly OrderEvidence[]>> = {
   arrive: ['photo', 'waiting_place'],
   deliver: ['handover'],
   notDelivered: ['photo'],
 };
 
-/** Moves some of the courier's lunches; refuses when none can move. */
+/** Moves some of the courier's lunches. Returns a refusal when none of them could move, else undefined. */
 export async function moveOwnOrders<Action extends MoveAction>(
   tx: Tx,
   deps: Deps,
@@ -95,10 +95,10 @@ export async function moveOwnOrders<Action extends MoveAction>(
 export const hasAllOrders = (stop: CourierStop, orderIds: readonly string[]): boolean =>
   orderIds.every((id) => stop.orders.some((order) => order.id === id));
 
-/** The lunches of the stop without an open incident that blocks them. */
+/** Leaves out the lunches of the stop with an open incident that keeps them from being moved. */
 export const filterUnstopped = (stop: CourierStop, orderIds: readonly string[]): string[] =>
   orderIds.filter((id) => stop.orders.find((order) => order.id === id)?.stopped === undefined);
 
-/** The ids of the stop's lunches in one of these statuses. */
+/** Lists the ids of the stop's lunches in one of these statuses. */
 export const listIdsInStatus = (stop: CourierStop, statuses: readonly OrderStatus[]): string[] =>
   stop.orders.filter((order) => statuses.includes(order.status)).map((order) => order.id);

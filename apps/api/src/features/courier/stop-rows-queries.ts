@@ -4,6 +4,11 @@ import { stoppedType } from '../custody/order-incidents-queries.ts';
 import { factColumns } from '../order-records/lifecycle-facts.ts';
 export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
+/**
+ * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only those charged:
+ * their customer did not come, so the courier still has the bag. The others were refunded and are no work of the
+ * courier.
+ */
 export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
   db
     .selectFrom('orders')

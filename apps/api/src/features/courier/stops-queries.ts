@@ -11,12 +11,12 @@ import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../or
 import type { Settings } from '../settings/parse-settings.ts';
 import { type StopFilter, type StopRow, stopRows } from './stop-rows-queries.ts';
 
-/** `secret` signs the links to photos. */
+/** The present, the settings, and the `secret` that signs the links to photos. */
 type Clock = { nowMs: number; settings: Settings; secret: string };
 
 /**
- * A courier's lunches on a date by slot, earliest first: from confirmed to delivered, and no-shows that return to the
- * restaurant. One query.
+ * Lists a courier's stops on a date by hour, each with its lunches from confirmed to delivered and the charged no-shows
+ * that go back to the restaurant. It reads them in one query.
  */
 export async function listCourierStops(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();

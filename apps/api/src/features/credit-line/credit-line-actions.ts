@@ -8,7 +8,10 @@ import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 
-/** The caller's payroll credit today; null: they have none. */
+/**
+ * Reads the caller's payroll credit: this period, the next one, what is left today and the coming deduction. Returns
+ * null for who has no employer with a payroll plan, no period that holds today, or a limit that counts as none.
+ */
 export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
   const today = toBogotaDate(deps.now());
   const startOfMonth = `${today.slice(0, 8)}01`;

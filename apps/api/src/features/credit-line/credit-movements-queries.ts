@@ -11,7 +11,7 @@ export type CreditMovement = {
   state: 'spent' | 'reserved' | 'returned';
 };
 
-/** A page of the lunches paid by payroll, newest first, with their count. */
+/** Lists a page of a person's lunches that payroll pays, latest date first, with how many there are in all. */
 export async function listCreditMovements(
   db: Reader,
   userId: string,

@@ -7,8 +7,8 @@ import { recordEmployeeChanges } from '../employee-imports/register-history-quer
 import { lockFollowers, saveFollowed } from './followed-ceilings-queries.ts';
 
 /**
- * Gives the people of a company without a ceiling of their own that of their group or company, where it is another than
- * they have. `ids` null: all of them.
+ * Gives people without a ceiling of their own that of their group, or else of their company, where they have another.
+ * Tells them and records it in their history. `ids` limits it to these people; null takes the whole company.
  */
 export async function followCeilings(
   tx: Tx,

@@ -2,16 +2,20 @@ import type { CeilingScope } from '@sazon/domain/payroll/ceiling-source';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
+/** A person whose ceiling follows their group or company, COP a period. */
 export type Follower = {
   id: string;
   userId: string | null;
   amountCop: number;
-  /** null: no group, or one without a ceiling. */
+  /** Null when the person has no group, or the group has no ceiling. */
   groupCop: number | null;
   companyCop: number;
 };
 
-/** The people of a company without a ceiling of their own who have another than that of their group or company, locked. */
+/**
+ * Locks people without a ceiling of their own who do not have, or are not marked to have, that of their group or
+ * company.
+ */
 export async function lockFollowers(tx: Tx, enterpriseId: string, ids: readonly string[] | null): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
     SELECT p.id, p.user_id AS "userId", p.amount_approved_cop AS "amountCop", g.ceiling_cop AS "groupCop",
@@ -25,7 +29,7 @@ export async function lockFollowers(tx: Tx, enterpriseId: string, ids: readonly 
   return rows;
 }
 
-/** Writes what followers get now, and from where. */
+/** Saves the ceiling that each follower gets, and whether it comes from the group or the company. */
 export async function saveFollowed(
   tx: Tx,
   people: readonly { id: string; amountCop: number; scope: CeilingScope }[],
@@ -35,6 +39,6 @@ export async function saveFollowed(
     WHERE p.id = n.id`.execute(tx);
 }
 
-/** Says whether a person has a ceiling of their own, or follows their group or company. */
+/** Saves whether a person has a ceiling of their own, or follows their group or company. */
 export const saveCeilingScope = (tx: Tx, id: string, scope: CeilingScope) =>
   tx.updateTable('preapproved_users').set({ ceiling_scope: scope }).where('id', '=', id).execute();

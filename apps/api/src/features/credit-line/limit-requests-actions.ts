@@ -33,8 +33,8 @@ import {
 } from './limit-requests-queries.ts';
 
 /**
- * Requests another ceiling per period from HR. A person has one open request: a new one replaces it, an equal one
- * changes nothing. HR is notified once a day per request.
+ * Asks HR for another payroll limit. A person has one open request: a new one replaces it, an equal one changes
+ * nothing. Each request is told to HR at most once a day.
  */
 export async function requestLimit(
   deps: Deps,
@@ -68,8 +68,8 @@ export async function requestLimit(
 type Given = RouteParsed<typeof answerRoute>['body'];
 
 /**
- * Answers a request once: HR grants a ceiling, the requested or another one, or rejects with a reason; the person is
- * notified.
+ * Answers a request once, for HR: grants the requested limit or another one, or rejects with a reason, and tells the
+ * person. A limit above the setting first waits for a second person.
  */
 export async function answerLimitRequest(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function answerLimitRequest(
     if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     const { userId } = owner;
     events.publish([`user:${userId}`]);
-    // locks the person first, as requesting does
+    // locks the person before the request, as `requestLimit` does
     const employee = await lockEmployee(tx, userId);
     const request = await lockOpenRequest(tx, requestId);
     if (request === undefined) return refuse('STATE_CONFLICT', { message: 'Esta solicitud ya fue respondida.' });

@@ -24,7 +24,7 @@ const toPerson = ({ userId }: Employee, kind: string, subject: string, body: str
   { channel: 'push', to: userId, kind, subject, body, data: { url: '/cupo' } },
 ];
 
-/** `validFrom` null: from the next period on. */
+/** Tells a person of their new limit. `validFrom` is null when it holds from the next period that opens. */
 export const buildLimitGrantedMessages = (employee: Employee, amountCop: number, validFrom: string | null): Message[] =>
   toPerson(
     employee,

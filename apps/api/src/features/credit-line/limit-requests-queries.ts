@@ -11,7 +11,9 @@ import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-appli
 const shown = sql`r.id, r.amount_cop AS amount, r.reason, r.status, r.created_at AS "createdAt",
   r.answered_at AS "answeredAt", r.granted_cop AS granted, r.answer, r.valid_from AS "validFrom"`;
 
-/** A person's latest request at their current employer; undefined: none. */
+/**
+ * Finds a person's open request at their current employer, or else their latest there. Returns undefined without one.
+ */
 export async function findLatestLimitRequest(db: Reader, userId: string): Promise<LimitRequest | undefined> {
   const { rows } = await sql<LimitRequest>`
     SELECT ${shown} FROM limit_requests r JOIN users u ON u.id = r.user_id AND u.enterprise_id = r.enterprise_id
@@ -25,7 +27,7 @@ export async function findLimitRequest(tx: Tx, id: string): Promise<LimitRequest
   return rows[0];
 }
 
-/** Saves a request, replacing an open one. */
+/** Saves a request for another limit. It replaces the open one of this person. */
 export async function saveLimitRequest(
   tx: Tx,
   request: { id: string; userId: string; enterpriseId: string; amountCop: number; reason: string | null },
@@ -40,7 +42,7 @@ export async function saveLimitRequest(
   `.execute(tx);
 }
 
-/** The person of a request, read before locking. */
+/** Finds whose request this is and at which company, before anything is locked. */
 export const findLimitRequestOwner = (db: Reader, id: string) =>
   db
     .selectFrom('limit_requests')
@@ -48,7 +50,7 @@ export const findLimitRequestOwner = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** An open request, locked; undefined: it is answered. */
+/** Locks a request that is open. Returns undefined when it is answered or there is none. */
 export const lockOpenRequest = (tx: Tx, id: string) =>
   tx
     .selectFrom('limit_requests')
@@ -71,7 +73,9 @@ type ListedRow = LimitRequest & {
   total: number;
 };
 
-/** Requests of these enterprises' people; open ones first, the oldest of them first. */
+/**
+ * Lists requests for other limits at these companies: open ones first, the oldest of them first; then answered ones.
+ */
 export async function listEmployeeLimitRequests(
   db: Reader,
   enterprises: EnterpriseScope,

@@ -3,8 +3,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Ends the sessions that a company's provider opened for those of these people who are withdrawn. Who has not claimed
- * their row is known by their confirmed e-mail. Sessions that they opened by their own means go on.
+ * Ends the sessions that these people opened through the company's sign-on, for those withdrawn from the register. A
+ * person without a linked account is found by a confirmed e-mail. Sessions opened by other means go on.
  */
 export async function endCompanySessions(tx: Tx, personIds: readonly string[], nowMs: number): Promise<void> {
   if (personIds.length === 0) return;

@@ -4,7 +4,10 @@ import type { EnterpriseScope } from './import-queries.ts';
 
 const write = 'enterprises_preapproved_users_write';
 
-/** Whether the caller may change the register of a company: its own staff, or the platform's with that permission. */
+/**
+ * Says why the caller may not change the register of a company; null when they may: as the company's own staff, or as
+ * the platform's staff with permission for registers.
+ */
 export function findRegisterRefusal(
   actor: Actor,
   enterpriseId: string | undefined,
@@ -14,7 +17,7 @@ export function findRegisterRefusal(
   return isOfCompany || may(actor, 'admin_preapproved_users') ? null : refuse('FORBIDDEN');
 }
 
-/** The companies whose register the caller may change. */
+/** Lists the companies whose register the caller may change. */
 export const listRegisterScope = (actor: Actor): EnterpriseScope =>
   may(actor, 'admin_preapproved_users')
     ? listScopeIds(actor, write)

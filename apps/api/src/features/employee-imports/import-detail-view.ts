@@ -8,7 +8,7 @@ import { findRegisterRefusal, mayWithdraw } from './import-access.ts';
 import { findImport, type ImportRecord } from './import-queries.ts';
 import { listSampleCells, readImportSummary } from './import-summaries-queries.ts';
 
-/** An import of a company whose register the caller may change. */
+/** Finds an import of a company whose register the caller may change, or the refusal. */
 export async function findOwnImport(
   deps: Deps,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function findOwnImport(
   return findRegisterRefusal(actor, record?.enterpriseId) ?? record ?? refuse('NOT_FOUND');
 }
 
-/** An import for its wizard. */
+/** Reads an import with its columns and sample cells, for the screens that guide it step by step. */
 export async function readImportDetail(
   deps: Deps,
   actor: Actor,

@@ -16,8 +16,9 @@ async function loadLimits(deps: Deps): Promise<ImportLimits> {
 }
 
 /**
- * Plans the effect of these rows and stores it with them, for a locked import: 'previewed', or 'uploaded' while columns
- * are missing.
+ * Plans what each row of a locked import would change in the register, and saves rows and plan. The state becomes
+ * 'previewed', or 'uploaded' without a plan while needed columns are not recognised. Active people whom the file leaves
+ * out get rows of kind 'missing'; the author of the import is never among these.
  */
 export async function savePlan(
   tx: Tx,

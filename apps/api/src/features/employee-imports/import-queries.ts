@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The visible enterprises; 'all' for the platform. */
+/** Ids of the companies that the caller may see. 'all' stands for every company. */
 export type EnterpriseScope = readonly string[] | 'all';
 
 export type ImportRecord = {
@@ -32,7 +32,7 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRecord
   return (await sql<ImportRecord>`${selectRecord} WHERE id = ${importId} FOR UPDATE`.execute(tx)).rows[0];
 }
 
-/** The import that waits for its bytes under this key, announced within the last hour. */
+/** Finds the import whose file was announced under this key within the last hour and has not come yet. */
 export async function findAwaitedImport(db: Reader, key: string, nowMs: number): Promise<ImportRecord | undefined> {
   const since = toIso(nowMs - DAY_MS / 24);
   const { rows } = await sql<ImportRecord>`${selectRecord}
@@ -40,7 +40,7 @@ export async function findAwaitedImport(db: Reader, key: string, nowMs: number):
   return rows[0];
 }
 
-/** The import of this key, locked, with the hash of its bytes; null until they came. */
+/** Locks and finds the import of this key. `sha256` is the hash of its file, null until the file comes. */
 export async function findImportOfKey(tx: Tx, key: string): Promise<{ id: string; sha256: string | null } | undefined> {
   return await tx
     .selectFrom('employee_imports')
@@ -50,9 +50,10 @@ export async function findImportOfKey(tx: Tx, key: string): Promise<{ id: string
     .executeTakeFirst();
 }
 
+/** How many active people a register has, and how many a planned list leaves out. */
 export type LeftOut = { active: number; missing: number };
 
-/** How many people a register has, and how many of them a planned list leaves out. */
+/** Counts the active people of a register, and how many of these a planned list leaves out. */
 export async function countLeftOut(
   db: Reader,
   { id, enterpriseId }: Pick<ImportRecord, 'id' | 'enterpriseId'>,
@@ -138,7 +139,7 @@ export const markImportUndone = (tx: Tx, importId: string, nowMs: number) =>
     .where('id', '=', importId)
     .execute();
 
-/** The imports for the job, oldest first. */
+/** Lists the imports that are running or being undone, in the order in which they were started. */
 export async function listWorkingImports(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('employee_imports')
@@ -149,7 +150,7 @@ export async function listWorkingImports(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the personal data of rows after thirty days; the import with its author and time stays. */
+/** Deletes rows, which hold personal data, thirty days after their import was made. The import itself stays. */
 export const deleteOldRows = (tx: Tx, nowMs: number) =>
   sql`DELETE FROM employee_import_rows r USING employee_imports i
     WHERE i.id = r.import_id AND i.state NOT IN ('running', 'undoing') AND i.created_at < ${toIso(nowMs - 30 * DAY_MS)}`.execute(

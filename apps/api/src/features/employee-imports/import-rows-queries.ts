@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A stored row: of the file, or a person who is not in it. */
+/** A saved row of an import: a line of the file, or a person of the register whom the file leaves out (`line` null). */
 export type StoredRow = {
   readonly line: number | null;
   readonly cells: readonly SheetCell[];
@@ -16,7 +16,7 @@ export type StoredRow = {
 
 const perStatement = 1000;
 
-/** Replaces the rows of the import. */
+/** Deletes the saved rows of an import and writes these. */
 export async function replaceRows(tx: Tx, importId: string, rows: readonly StoredRow[]): Promise<void> {
   await tx.deleteFrom('employee_import_rows').where('import_id', '=', importId).execute();
   for (let start = 0; start < rows.length; start += perStatement) {
@@ -30,7 +30,7 @@ export async function replaceRows(tx: Tx, importId: string, rows: readonly Store
   }
 }
 
-/** The rows of the file, in its order. */
+/** Lists the rows that came from the file, in its order. */
 export async function listFileRows(db: Reader, importId: string): Promise<SheetRow[]> {
   const rows = await db
     .selectFrom('employee_import_rows')
@@ -44,7 +44,9 @@ export async function listFileRows(db: Reader, importId: string): Promise<SheetR
 
 export type OpenRow = { position: number; kind: 'new' | 'changed' | 'missing'; stated: StatedValues };
 
-/** The next rows to write, in their order. */
+/**
+ * Lists the next rows to write, in order. People whom the file leaves out are among them only with `withdrawMissing`.
+ */
 export async function listOpenRows(
   db: Reader,
   importId: string,
@@ -72,7 +74,7 @@ export type DoneRow = {
   personId: string | null;
 };
 
-/** The next rows that were written and not undone. */
+/** Lists the next rows that were written and are not undone, in order. */
 export async function listDoneRows(db: Reader, importId: string, limit: number): Promise<DoneRow[]> {
   return await db
     .selectFrom('employee_import_rows')
@@ -87,9 +89,9 @@ export async function listDoneRows(db: Reader, importId: string, limit: number):
 export type RowOutcome = {
   readonly position: number;
   readonly outcome: 'done' | 'skipped' | 'undone' | 'kept';
-  /** The changes made; undefined: as stored. */
+  /** The changes that were made. Without it the planned ones stay saved. */
   readonly changes?: readonly FieldChange[];
-  /** The person written; undefined: as stored. */
+  /** The person who was written. Without it the saved one stays. */
   readonly personId?: string;
 };
 

@@ -18,7 +18,7 @@ import { undoForMs } from './import-summaries-queries.ts';
 import { restoreNextRows } from './import-undo-rows-actions.ts';
 import { writeNextRows } from './import-write-rows-actions.ts';
 
-/** Starts a previewed import; one that fits into a transaction is done at once, others by the job. */
+/** Starts a previewed import and writes its first part at once; the job `runImports` writes what is left. */
 export async function startImport(
   deps: Deps,
   actor: Actor,
@@ -47,8 +47,8 @@ export async function startImport(
 }
 
 /**
- * Starts a previewed import that nobody looked at, once; one that would withdraw too many people waits for somebody, like one
- * whose columns are not understood.
+ * Starts a previewed import that nobody looked at. One that would withdraw too many people stays previewed until HR
+ * confirms it, and one whose columns are not understood stays uploaded.
  */
 export async function startUnattended(deps: Deps, importId: string, withdrawMissing: boolean): Promise<void> {
   await inTransaction(deps, async (tx) => {
@@ -61,7 +61,7 @@ export async function startUnattended(deps: Deps, importId: string, withdrawMiss
   await workOn(deps, importId, 1);
 }
 
-/** Starts to undo an import, within a day of its end. */
+/** Begins to undo an import, at most a day after it ended; the job does what does not fit into the first part. */
 export async function undoImport(
   deps: Deps,
   actor: Actor,
@@ -88,7 +88,8 @@ export async function undoImport(
 }
 
 /**
- * Works on an import, one transaction per part, until it is done or `most` parts were; an interrupted one continues.
+ * Writes or undoes an import part by part, one transaction each, until it is done or after `most` parts. An import that
+ * was interrupted goes on where it stopped.
  */
 async function workOn(deps: Deps, importId: string, most: number): Promise<void> {
   for (let part = 0; part < most; part++) {
@@ -101,7 +102,7 @@ async function workOn(deps: Deps, importId: string, most: number): Promise<void>
   }
 }
 
-/** The job: works on started imports, and deletes the data of old ones. */
+/** Works on all started imports (the job), and deletes the personal data of old ones. */
 export async function runImports(deps: Deps): Promise<void> {
   for (const importId of await listWorkingImports(deps.db)) await workOn(deps, importId, Number.POSITIVE_INFINITY);
   await inOneStatement(deps, (tx) => deleteOldRows(tx, deps.now()));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseScope } from './import-queries.ts';
 
-/** How long an import can be undone, in milliseconds. */
+/** How long after its end an import can be undone, in milliseconds. */
 export const undoForMs = DAY_MS;
 const latest = 10;
 
@@ -32,7 +32,7 @@ const withUndo = (row: Summary, nowMs: number): ImportSummary => {
   return { ...row, undoUntil: until !== null && until > nowMs ? until : null };
 };
 
-/** The latest imports of these enterprises, newest first; without merely announced ones. */
+/** Lists the ten latest imports of these companies, newest first, without those whose file has not come. */
 export async function listImportSummaries(db: Reader, enterprises: EnterpriseScope, nowMs: number) {
   const within = enterprises === 'all' ? sql`true` : sql`i.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<Summary>`${selectSummary}
@@ -47,7 +47,7 @@ export async function readImportSummary(db: Reader, importId: string, nowMs: num
 
 const sampleRows = 3;
 
-/** The cells of the first rows, as samples of each column. */
+/** Lists the cells of the first three rows, to show samples of each column. */
 export async function listSampleCells(db: Reader, importId: string): Promise<SheetCell[][]> {
   const rows = await db
     .selectFrom('employee_import_rows')
@@ -75,7 +75,7 @@ export async function readRowsPage(
   return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** The invalid rows with their cells as uploaded. */
+/** Lists the rows that cannot be imported, with their cells as they came and what is wrong. */
 export const listWrongRows = (db: Reader, importId: string) =>
   db
     .selectFrom('employee_import_rows')

@@ -22,7 +22,7 @@ const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | numbe
 const headers = templateFields.map(getFieldLabel);
 const example = templateFields.map((field) => examples[field as Exclude<ImportField, 'fullName'>]);
 
-/** The template: the known columns and one example row. */
+/** Writes the template: the columns that are understood, and one example row. */
 export const formatTemplateCsv = (): string => formatCsv(headers, [example]);
 
 export const buildTemplateXlsx = (): Promise<Buffer> => writeList([example]);
@@ -40,7 +40,7 @@ const writeList = (rows: readonly CsvCell[][]): Promise<Buffer> =>
 
 const toListRow = (row: FileRow): CsvCell[] => templateFields.map((field) => row[field as keyof FileRow]);
 
-/** A register in the columns of the template. */
+/** Writes a company's register in the columns of the template. */
 export const formatRegisterCsv = (rows: readonly FileRow[]): string => formatCsv(headers, rows.map(toListRow));
 
 export const buildRegisterXlsx = (rows: readonly FileRow[]): Promise<Buffer> => writeList(rows.map(toListRow));
@@ -48,7 +48,8 @@ export const buildRegisterXlsx = (rows: readonly FileRow[]): Promise<Buffer> => 
 type WrongRow = { line: number | null; cells: readonly SheetCell[]; problems: readonly CellProblem[] };
 
 /**
- * The invalid rows as uploaded, in the columns of the file, with line and reasons: to be corrected and uploaded again.
+ * Writes the rows that could not be imported, in the columns of their file, with the line and what to correct, so that
+ * HR corrects and uploads them again.
  */
 export const formatWrongRows = (columnHeaders: readonly string[], rows: readonly WrongRow[]): string =>
   formatCsv(

@@ -6,14 +6,14 @@ import { findImportOfKey, insertImport, isImportRunning } from './import-queries
 import { startUnattended } from './import-run-actions.ts';
 import { storeUpload } from './import-upload-actions.ts';
 
-/** Who sends lists without looking at them: a company's directory, for whom made its token. */
+/** A company's directory, which sends lists that nobody looks at. They count as made by who created its token. */
 export type UnattendedSender = { readonly enterpriseId: string; readonly authorId: string };
 
 type SentList = { bytes: Buffer; fileName: string; key: string; withdrawMissing: boolean };
 
 /**
- * Takes a list and starts it at once, by the rules of one that is looked at first. Sent again with the same key it is the
- * same import. Columns that are not understood, or too many people left out, leave it waiting for HR.
+ * Takes a company's list and starts its import at once. A repeated key is the same import; with another file it is
+ * refused. Columns that are not understood, or too many people left out, leave the import waiting for HR.
  */
 export async function importUnattended(
   deps: Deps,

@@ -9,7 +9,7 @@ import type { UnattendedSender } from './import-unattended-actions.ts';
 
 const mostWrong = 100;
 
-/** An import of the company that sends lists without looking. */
+/** Finds an import of the company that sent it, or NOT_FOUND. */
 export async function findUnattended(
   deps: Deps,
   { enterpriseId }: UnattendedSender,
@@ -19,7 +19,7 @@ export async function findUnattended(
   return record?.enterpriseId === enterpriseId ? record : refuse('NOT_FOUND');
 }
 
-/** How far an import is, for the program that sent it. */
+/** Reads how far an import is, and its wrong rows, for the program that sent it. */
 export async function readUnattended(deps: Deps, sender: UnattendedSender, importId: string) {
   const record = await findUnattended(deps, sender, importId);
   if ('refusal' in record) return record;
@@ -39,7 +39,7 @@ export async function readUnattended(deps: Deps, sender: UnattendedSender, impor
   };
 }
 
-/** Why it has not begun; null: it has. */
+/** Says why an import has not started. Returns null when it has. */
 function findProblem({ state, columns }: ImportRecord, { missing, active }: LeftOut): string | null {
   if (state === 'uploaded') return findColumnsProblem(columns.map(({ field }) => field));
   if (state !== 'previewed') return null;

@@ -12,8 +12,8 @@ const perPart = 500;
 type Restored = { saved: RegisterPerson[]; deleted: string[]; outcomes: RowOutcome[] };
 
 /**
- * Undoes the next rows of a locked import: those whose people were not changed, claimed or used since. true: none was
- * left.
+ * Undoes the next rows of a locked import, except those of people who were changed or used since (`isAsWritten`,
+ * `used`). Returns true when no rows are left and the import counts as undone.
  */
 export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
   const rows = await listDoneRows(tx, record.id, perPart);
@@ -23,7 +23,7 @@ export async function restoreNextRows(tx: Tx, deps: Deps, record: ImportRecord):
     const { saved, deleted, outcomes } = sortRestored(rows, people);
     await savePeople(tx, saved, deps.now());
     await recordEmployeeChanges(tx, listReversed(rows, saved), { actorId: record.authorId, nowMs: deps.now() });
-    // outcomes first: deleting a person clears the reference in their row
+    // outcomes are saved first, because deleting a person clears the reference in their row
     await saveOutcomes(tx, record.id, outcomes);
     if (deleted.length > 0) await deletePeople(tx, deleted);
     tx.events.publish(saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
@@ -50,7 +50,7 @@ function sortRestored(
   return restored;
 }
 
-/** Whether a person is unchanged since the import and, if it added them, unclaimed. */
+/** Whether a person is as the import left them. One whom the import added must not have an account linked or proven. */
 const isAsWritten = (row: DoneRow, person: RegisterPerson, isAdded: boolean): boolean =>
   isAdded
     ? person.userId === null && !person.isProven && listChanges(row.stated, person).length === 0
@@ -59,7 +59,7 @@ const isAsWritten = (row: DoneRow, person: RegisterPerson, isAdded: boolean): bo
 const toBefore = (changes: readonly FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, before }) => [field, before]));
 
-/** The changes that restoring these people makes. */
+/** Returns the changes of the restored people in reverse, for their history. */
 function listReversed(rows: readonly DoneRow[], saved: readonly RegisterPerson[]) {
   const restored = new Set(saved.map(({ id }) => id));
   return rows.flatMap(({ personId, changes }) =>

@@ -23,7 +23,7 @@ import { listFileRows } from './import-rows-queries.ts';
 
 const oneAtATime = 'Hay otra importación en curso. Espera a que termine.';
 
-/** Announces a list and returns the address for its bytes. */
+/** Announces a list and returns the address to which its bytes are sent. */
 export async function announceImport(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -46,7 +46,7 @@ export async function announceImport(
 export const isUploadAwaited = async (deps: Deps, key: string): Promise<boolean> =>
   (await findAwaitedImport(deps.db, key, deps.now())) !== undefined;
 
-/** Reads the bytes of an announced list and plans its effect. An unreadable file changes nothing. */
+/** Reads the bytes of an announced list and plans what it would change. An unreadable file changes nothing. */
 export async function storeUpload(
   deps: Deps,
   key: string,
@@ -73,7 +73,7 @@ export async function storeUpload(
   });
 }
 
-/** Maps the columns, plans again, and stores the mapping for the company's next list. */
+/** Saves which column is which, plans the import again, and remembers the columns for the company's next list. */
 export async function mapColumns(
   deps: Deps,
   actor: Actor,

@@ -29,7 +29,10 @@ type Work = { added: (Person & { position: number })[]; saved: RegisterPerson[];
 
 const keyOf = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
 
-/** Writes the next rows of a locked, running import, compared with the register as it is now. true: none was left. */
+/**
+ * Writes the next rows of a locked, running import, compared with the register as it is now. Returns true when no rows
+ * are left and the import is done.
+ */
 export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): Promise<boolean> {
   const rows = await listOpenRows(tx, record.id, record.withdrawMissing, perPart);
   if (rows.length > 0) {
@@ -55,7 +58,7 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
   return true;
 }
 
-/** A ceiling of the list holds like a typed one: also in the periods that the person has not authorised. */
+/** Applies changed ceilings to the people's payroll periods, as one that HR types, and tells these people. */
 async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, outcomes }: Work): Promise<void> {
   const changed = new Set(
     outcomes.flatMap(({ personId, changes = [] }) =>

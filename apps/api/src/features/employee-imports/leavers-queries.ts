@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A person with an account who left a company's register, and their lunches to come that payroll pays. */
+/** A person with an account who left a company's register, with how many coming lunches payroll pays, and their sum. */
 export type Leaver = {
   userId: string;
   email: string | null;
@@ -11,7 +11,7 @@ export type Leaver = {
   payrollCop: number;
 };
 
-/** Who of these people left at this instant. */
+/** Lists those of these people with an account who were withdrawn at exactly this instant. */
 export async function listLeavers(tx: Tx, personIds: readonly string[], leftMs: number): Promise<Leaver[]> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<Leaver>`

@@ -6,8 +6,8 @@ import { endCompanySessions } from './company-sessions-queries.ts';
 import { type Leaver, listLeavers } from './leavers-queries.ts';
 
 /**
- * What follows when these people are withdrawn from a register: sessions that the company's provider opened end, and who
- * has an account is told, with the lunches to come that payroll pays.
+ * Does what follows when people are withdrawn from a register: ends their sessions of the company's sign-on, and tells
+ * those with an account what becomes of their coming lunches that payroll pays.
  */
 export async function followWithdrawal(tx: Tx, deps: Deps, personIds: readonly string[]): Promise<void> {
   await endCompanySessions(tx, personIds, deps.now());

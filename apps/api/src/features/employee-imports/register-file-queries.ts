@@ -17,10 +17,10 @@ export type FileRow = {
 
 const yesNo = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'Sí' ELSE 'No' END`;
 
-/** The most rows of a file: those of the longest list that is taken. */
+/** The most rows of a file, as many as a list to import may have. */
 const mostRows = 20_000;
 
-/** A company's register in the columns of a list, by name. */
+/** Lists the people of a company's register in the columns of the import template, by name. */
 export async function listFileRows(db: Reader, enterpriseId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`SELECT CASE identification_type WHEN 'cedula_de_ciudadania' THEN 'CC'
       WHEN 'cedula_de_extranjeria' THEN 'CE' ELSE 'NIT' END AS "identificationType", identification,

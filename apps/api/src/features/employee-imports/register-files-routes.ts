@@ -17,7 +17,9 @@ const files = {
   xlsx: { type: XLSX_TYPE, make: buildRegisterXlsx },
 } as const;
 
-/** A company's register as a list that can be imported again. Not JSON, so it is outside of the contract. */
+/**
+ * Serves a company's register as a file that can be imported again. It is not JSON, so it is outside of the contract.
+ */
 export function registerFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const of = (format: keyof typeof files) => ({
     schema: {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 type Value = FieldChange['before'];
 export type RecordedChange = { readonly field: HistoryField; readonly before: Value; readonly after: Value };
 
-/** Appends to the history of people of a register; people without a change are left out. */
+/** Adds changes to the history of people of a register. People without a change are left out. */
 export async function recordEmployeeChanges(
   tx: Tx,
   rows: readonly { personId: string; changes: readonly RecordedChange[] }[],

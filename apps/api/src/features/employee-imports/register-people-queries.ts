@@ -5,11 +5,11 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A person of the register, with their account if they have one. */
+/** A person of a company's register. `userId` is null until their account is linked. */
 export type RegisterPerson = EmployeeValues & {
   readonly id: string;
   readonly userId: string | null;
-  /** True: a code sent to their contact was entered. */
+  /** Whether somebody entered a code that was sent to the contact which HR wrote down. */
   readonly isProven: boolean;
 };
 
@@ -21,13 +21,13 @@ const selectPeople = sql`SELECT id, user_id AS "userId", identification_type AS 
 const byDocument = (people: readonly RegisterPerson[]) =>
   new Map(people.map((person) => [toDocumentKey(person), person] as const));
 
-/** All people of a company, by `toDocumentKey`. */
+/** Reads all people of a company, also withdrawn ones, by `toDocumentKey`. */
 export async function readPeople(db: Reader, enterpriseId: string): Promise<Map<string, RegisterPerson>> {
   const { rows } = await sql<RegisterPerson>`${selectPeople} WHERE enterprise_id = ${enterpriseId}`.execute(db);
   return byDocument(rows);
 }
 
-/** The people of a company in these rows, locked in the order of their ids. */
+/** Locks the people of a company with these documents, in id order; returns them by `toDocumentKey`. */
 export async function lockNamedPeople(
   tx: Tx,
   enterpriseId: string,
@@ -40,7 +40,7 @@ export async function lockNamedPeople(
   return byDocument(rows);
 }
 
-/** The people with these ids, locked in their order, each with its company. */
+/** Locks the people with these ids in id order, and returns each with its company. */
 export async function lockPeopleByIds(
   tx: Tx,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function lockPeopleByIds(
   return rows;
 }
 
-/** The people with these ids of the company, locked; `used`: they joined, signed or bought since an instant. */
+/** Locks people of a company by id. `used` says whether they got payroll credit or applied for it since an instant. */
 export async function lockPeopleToRestore(tx: Tx, enterpriseId: string, ids: readonly string[], sinceMs: number) {
   const { rows } = await sql<RegisterPerson & { used: boolean }>`
     SELECT p.*, EXISTS (SELECT 1 FROM payroll_discounts d WHERE d.user_id = p."userId" AND d.created_at >= ${toIso(sinceMs)})
@@ -63,7 +63,7 @@ export async function lockPeopleToRestore(tx: Tx, enterpriseId: string, ids: rea
   return new Map(rows.map((person) => [person.id, person]));
 }
 
-/** Adds people; a document added meanwhile is skipped. Returns the ids of those added. */
+/** Adds people to a register, and skips a document that is there already. Returns the ids of those added. */
 export async function insertPeople(
   tx: Tx,
   enterpriseId: string,
@@ -85,7 +85,7 @@ export async function insertPeople(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Saves locked people. Who is withdrawn by it left now, and is no longer suspended. */
+/** Saves locked people. Those who become inactive get the date on which they left, and are no longer suspended. */
 export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowMs: number): Promise<void> {
   if (people.length === 0) return;
   await sql`UPDATE preapproved_users p SET employee_id = n."employeeId", first_name = n."firstName",
@@ -99,13 +99,13 @@ export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowM
     WHERE p.id = n.id`.execute(tx);
 }
 
-/** Deletes people without an account from the register. */
+/** Deletes people from the register, except those with a linked or proven account. */
 export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM preapproved_users WHERE id = ANY(${[...ids]}::uuid[]) AND user_id IS NULL
     AND proven_user_id IS NULL`.execute(tx);
 }
 
-/** The company's default ceiling, in COP a period; undefined: there is no such company. */
+/** Finds a company's default ceiling, COP a period. Returns undefined when there is no such company. */
 export async function findDefaultAmount(db: Reader, enterpriseId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('enterprises')
@@ -115,7 +115,7 @@ export async function findDefaultAmount(db: Reader, enterpriseId: string): Promi
   return row?.amountCop;
 }
 
-/** The same of a company that is known to exist. */
+/** Reads the default ceiling of a company that is known to exist, COP a period. */
 export async function readDefaultAmount(db: Reader, enterpriseId: string): Promise<number> {
   const amountCop = await findDefaultAmount(db, enterpriseId);
   invariant(amountCop !== undefined, 'a company of the register exists');

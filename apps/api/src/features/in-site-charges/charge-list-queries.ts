@@ -42,7 +42,7 @@ const counted = ({ names, ...charge }: Omit<ListedCharge, 'dishes'> & { names: s
   dishes: [...Map.groupBy(names, (name) => name)].map(([name, same]) => ({ name, count: same.length })),
 });
 
-/** A restaurant's charges on a date, newest first, with their current state. */
+/** Lists a restaurant's charges on a date, newest first; those that nobody answered in time are shown as expired. */
 export async function listRestaurantCharges(
   db: Reader,
   restaurantId: string,
@@ -57,7 +57,7 @@ export async function listRestaurantCharges(
   return rows.map((row) => applyInSiteExpiry(counted(row), nowMs));
 }
 
-/** Charges that await this person's answer. */
+/** Lists the charges that this person can still accept or reject. */
 export async function listChargesToAnswer(db: Reader, userId: string, nowIso: string): Promise<ListedCharge[]> {
   const rows = await charges(db)
     .where('orders.user_id', '=', userId)

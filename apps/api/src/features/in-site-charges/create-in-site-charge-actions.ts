@@ -12,12 +12,12 @@ import { findCounterSlot, findDinerByPhone, listChargeableDishes } from './diner
 import { findCharge } from './in-site-charge-payment-queries.ts';
 import { insertOrders, nothingReserved, type Writing } from './insert-in-site-orders-actions.ts';
 
-/** How long a diner can answer, minutes (docs/domain.md section 3: places held 15 min). */
+/** How many minutes a diner has to answer (docs/domain.md section 3: places are held for 15 minutes). */
 const answerMinutes = 15;
 
 export type CreatedCharge = { id: string; customer: string; total: number; expiresAt: number };
 
-/** 'Ana P.': enough to recognise the diner, without further personal data. */
+/** Shortens a name to 'Ana P.': enough for the cashier to recognise the diner, without further personal data. */
 const briefly = (customer: string): string => {
   const [first = '', last = ''] = customer.split(' ');
   return last === '' ? first : `${first} ${last[0]}.`;
@@ -104,7 +104,7 @@ async function write(
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) {
-    // a simultaneous equal request has inserted it
+    // the same request arrived twice at a time, and the other one has inserted it
     const before = await findCharge(tx, id);
     return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id, nowMs);
   }

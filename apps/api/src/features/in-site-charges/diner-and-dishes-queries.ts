@@ -14,7 +14,7 @@ export type Diner = {
   locationId: string | null;
 };
 
-/** The customer with this phone. */
+/** Finds the active customer with this phone. */
 export async function findDinerByPhone(tx: Tx, cellPhone: string): Promise<Diner | undefined> {
   return await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export type ChargedDish = {
   discountCop: number;
 };
 
-/** Dishes of a restaurant with their current price; all, or these. */
+/** Lists the dishes that a restaurant can charge, with their present price and discount; only `ids` when given. */
 export async function listChargeableDishes(
   db: Reader,
   restaurantId: string,
@@ -99,8 +99,8 @@ export type CounterSlot = {
 };
 
 /**
- * The slot an in-site order is booked under: one of the diner's own location when the restaurant serves it, else the
- * restaurant's first. It takes no capacity: the meal is served at the restaurant.
+ * Finds the slot under which an in-site order is stored: one at the diner's own location if the restaurant serves it,
+ * else the restaurant's first. The order takes no place of it. Returns undefined for a restaurant without slots.
  */
 export async function findCounterSlot(
   tx: Tx,

@@ -15,8 +15,8 @@ import { findOwnCharge, lockUnansweredOrders } from './in-site-charge-payment-qu
 import { payInSite, priceInSite } from './in-site-payment-actions.ts';
 
 /**
- * Answers a charge. Accepted: paid with tingos and payroll, delivered and earned at once. Rejected: nothing moves. The
- * first answer is final. docs/domain.md section 3.
+ * Answers a charge for the diner. Accepting pays it with tingos and payroll, and the order is delivered at once;
+ * rejecting moves no money. The first answer is final (docs/domain.md section 3).
  */
 export async function answerInSiteCharge(
   deps: Deps,
@@ -51,7 +51,9 @@ export async function answerInSiteCharge(
   });
 }
 
-/** The charges that await this person's answer, and how they would be paid. */
+/**
+ * Lists the charges that await this person's answer, with how much tingos and payroll would pay and what is missing.
+ */
 export async function listPendingCharges(deps: Deps, userId: string) {
   const [charges, payer, settings] = await Promise.all([
     listChargesToAnswer(deps.db, userId, toIso(deps.now())),

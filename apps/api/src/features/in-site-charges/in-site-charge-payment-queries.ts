@@ -2,7 +2,7 @@ import type { PricedOrder, PricedSources } from '@sazon/domain/pricing/price-typ
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Saves who pays these orders: their sources and tingo lots, COP. */
+/** Saves what tingos (by lot) and payroll pay of these orders, COP. */
 export async function insertPaySources(tx: Tx, orders: readonly PricedOrder[]): Promise<void> {
   await sql`
     UPDATE orders SET tingos_cop = paid.tingos, payroll_cop = paid.payroll, outside_cop = 0
@@ -19,7 +19,7 @@ export async function insertPaySources(tx: Tx, orders: readonly PricedOrder[]): 
   `.execute(tx);
 }
 
-/** Sets the purchase's sources to the sum of its orders. */
+/** Marks the purchase of a charge as paid, with the sums of its sources (COP). */
 export async function markChargePaid(tx: Tx, purchaseId: string, sources: PricedSources): Promise<void> {
   await tx
     .updateTable('purchases')
@@ -34,7 +34,7 @@ export async function markChargePaid(tx: Tx, purchaseId: string, sources: Priced
     .execute();
 }
 
-/** A charge with this id; undefined: none. */
+/** Finds the charge with this id. Returns undefined when there is none. */
 export async function findCharge(
   tx: Tx,
   id: string,
@@ -54,7 +54,9 @@ export async function findCharge(
     .executeTakeFirst();
 }
 
-/** The charge of this customer that awaits an answer, by one of its orders; undefined: none. */
+/**
+ * Finds a diner's unanswered charge by one of its orders. Returns undefined when the order belongs to no such charge.
+ */
 export async function findUnansweredCharge(
   tx: Tx,
   { orderId, userId }: { orderId: string; userId: string },
@@ -104,7 +106,9 @@ export async function lockUnansweredOrders(tx: Tx, purchaseId: string, userId: s
     .execute();
 }
 
-/** Whether this person has a charge with this id, and until when it can be answered. */
+/**
+ * Finds this person's charge and until when they can answer (ms). Returns undefined when they have none with this id.
+ */
 export async function findOwnCharge(
   tx: Tx,
   purchaseId: string,

@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings-queries.ts';
 import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
 import { insertPaySources, markChargePaid, type UnansweredOrder } from './in-site-charge-payment-queries.ts';
 
-/** The requested price with its payers at this moment. No promotion, coupon or subsidy: it is not a workplace lunch. */
+/** Prices a charge with tingos and payroll as they are now. It has no promotion, coupon, fee or subsidy. */
 export function priceInSite(
   orders: readonly UnansweredOrder[],
   payer: Payer,
@@ -48,6 +48,7 @@ export function priceInSite(
   });
 }
 
+/** Pays an accepted charge: takes tingos and payroll, and marks its orders as delivered, which pays the restaurant. */
 export async function payInSite(
   tx: Tx,
   deps: Deps,

@@ -11,8 +11,8 @@ import { findCharge, findUnansweredCharge } from './in-site-charge-payment-queri
 const withdrawnReason = 'in_site_withdrawn';
 
 /**
- * Withdraws an unanswered charge (wrong dish, wrong person). No money moves. Of a simultaneous answer and withdrawal
- * the first counts.
+ * Withdraws an unanswered charge for the restaurant, for instance of a wrong dish or person. No money moves. When the
+ * diner answers at the same time, whichever comes first counts.
  */
 export async function withdrawInSiteCharge(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function withdrawInSiteCharge(
     if (status === 'paid') return refuse('STATE_CONFLICT', { message: 'La persona ya lo aceptó.' });
     if (status === 'pending') {
       const by = { kind: 'system' as const, id: who.userId };
-      // past its hour the charge has ended by itself
+      // after the time for an answer, the reason is that the charge ended by itself
       const reason = isInSiteChargeOver(charge.expiresAt, deps.now()) ? PAYMENT_EXPIRED_REASON : withdrawnReason;
       await releasePurchase(tx, deps, purchaseId, 'cancelled', reason, by);
     }
@@ -38,8 +38,8 @@ export async function withdrawInSiteCharge(
 }
 
 /**
- * Withdraws an unanswered charge for the platform, with a reason. undefined: the order is no such charge; false: it is
- * answered or over.
+ * Withdraws an unanswered charge for the platform, with a reason; returns whether it was withdrawn. False: it is
+ * answered or its time is over. Undefined: the order belongs to no unanswered charge.
  */
 export async function withdrawUnansweredCharge(
   tx: Tx,

@@ -19,7 +19,7 @@ export type Writing = {
 
 export const nothingReserved = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
 
-/** One order per dish, each with its code; false when the location has no code left today. */
+/** Inserts one order for each dish, with its code. Returns false when the location has no code left today. */
 export async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: number): Promise<boolean> {
   const { id, restaurantId, diner, counter, wanted } = charge;
   const [now, today] = [toIso(nowMs), toBogotaDate(nowMs)];

@@ -26,7 +26,7 @@ import { listPaymentsToVoid } from './decide-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
 
-/** The reason that the customer reads for their choice. */
+/** What the order's history says as reason when the customer chooses a compensation. */
 const reasons: Readonly<Record<IncidentType, string>> = {
   missing: 'No llegó con los demás',
   damaged: 'Se dañó en el camino',
@@ -37,7 +37,10 @@ const reasons: Readonly<Record<IncidentType, string>> = {
   unsafe: 'No estaba en buen estado',
 };
 
-/** Dishes of the same kitchen that can replace it. */
+/**
+ * Lists the dishes of the same kitchen that can replace the order's dish. It is empty when the order cannot be
+ * replaced.
+ */
 export async function listReplacementDishes(db: Reader, orderId: string): Promise<{ menuId: string; name: string }[]> {
   const order = await findOrderToReplace(db, orderId);
   if (order === undefined) return [];
@@ -45,7 +48,7 @@ export async function listReplacementDishes(db: Reader, orderId: string): Promis
   return able.map(({ menuId, offer }) => ({ menuId, name: offer.menu.name }));
 }
 
-/** The state of one's own lunch, and the choices offered. */
+/** Reads the incident of the caller's own lunch (null when there is none to show), and what they may choose. */
 export async function readOwnIncident(
   deps: Deps,
   userId: string,
@@ -86,8 +89,8 @@ type Choice = {
 };
 
 /**
- * Accepts an offered compensation for a lunch that will not come. The rules alone decide liability, so nobody decides
- * about themselves. Once per key.
+ * Applies the compensation that a customer chose for their own lunch which will not come. The rules alone say who pays,
+ * so that nobody decides in their own favour. A repeated key changes nothing.
  */
 export async function acceptCompensation(
   deps: Deps,

@@ -16,8 +16,8 @@ import { touchOrders } from './incident-photos-and-staff-queries.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
 
 /**
- * Applies a decision to every order of an incident, all or none: money, lunch, history and messages. The caller has
- * locked orders and incident.
+ * Applies a decision to every order of an incident, all or none: money, lunch, history and messages. The caller has to
+ * lock the orders and then the incident. A customer may bear a share only when nothing is given ('none').
  */
 export async function applyDecision(
   tx: Tx,
@@ -62,7 +62,7 @@ type Settled = IncidentOutcome & {
   done: readonly Pick<CompensationResult, 'orderId' | 'costCop' | 'refundCop'>[];
 };
 
-/** Records the decision, and notifies the restaurant that has a share and 48 hours to dispute. */
+/** Records a decision, and tells a restaurant that bears a share until when it may dispute it (48 hours). */
 export async function recordDecision(
   tx: Tx,
   deps: Deps,
@@ -73,7 +73,7 @@ export async function recordDecision(
   const nowMs = deps.now();
   const { shares } = outcome;
   await saveDecision(tx, incident.id, outcome, done, who, nowMs);
-  // the decision replaces a proposal that awaited a second person
+  // the decision takes the place of a proposal that waited for a second person
   await dropProposal(tx, { kind: 'incident', subjectId: incident.id });
   await touchOrders(tx, orders, nowMs);
   const untilMs = findDisputeDeadline({ shares, decidedAtMs: nowMs, raisedBy: incident.raisedBy });

@@ -23,10 +23,10 @@ import {
   tooLate,
 } from './cook-again-actions.ts';
 
-/** Delivered, or a charged no-show: only money can compensate it. */
+/** Whether a lunch is delivered or a charged no-show, so that only money can compensate it. */
 export const isOrderOver = (order: LockedOrder): boolean => order.facts.status === 'delivered' || order.charged;
 
-/** Applies a decision to one lunch, which is locked. */
+/** Applies a decision to one locked lunch. Money goes back in part only once the lunch is over. */
 export async function compensateOrder(
   tx: Tx,
   deps: Deps,
@@ -51,7 +51,7 @@ export async function compensateOrder(
 
 const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
 
-/** What can still be refunded of each of these finished lunches (COP), and how it was paid. */
+/** Lists how each of these finished lunches was paid, and what can still be given back of it (COP). */
 export async function listCompensationLeft(
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -71,7 +71,7 @@ export async function listCompensationLeft(
   });
 }
 
-/** The refund exceeds what is left of an order. */
+/** Refuses a sum above what can still be given back of an order (`leftCop`), or of zero. */
 export function refuseTooMuch(leftCop: number): Refusal<'VALIDATION'> {
   const message =
     leftCop === 0

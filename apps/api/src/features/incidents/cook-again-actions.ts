@@ -14,12 +14,12 @@ import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { deletePacking, findReplacementInstant } from './replacement-time-actions.ts';
 
-/** What was done for one lunch. `costCop`: the amount that the shares divide. */
+/** What a decision did with one lunch. `costCop` is the sum that the liable sides share. */
 export type CompensationResult = {
   orderId: string;
   costCop: number;
   refundCop: number;
-  /** The part of `refundCop` that goes to the outside payment of a finished lunch. */
+  /** The part of `refundCop` that goes back to the outside payment (card, PSE) of a finished lunch. */
   outsideCop: number;
   wasCancelled: boolean;
   dish?: string;
@@ -29,9 +29,9 @@ export type DecisionInput = {
   decision: IncidentDecision;
   shares: LiableShares;
   note: string | null;
-  /** For 'refund_part': the amount per lunch, COP. */
+  /** The sum to give back for each lunch (COP), for 'refund_part'. */
   amountCop?: number | undefined;
-  /** For 'plan_b': the dish. */
+  /** The id of the dish that is cooked instead, for 'plan_b'. */
   menuId?: string | undefined;
   refundTo: OutsideRefundWay;
   who: IncidentActor;
@@ -51,7 +51,10 @@ export type CompensationRefusal = Refusal<
 
 export const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
 
-/** The kitchen cooks again, the same dish or another one, and is paid for it except its own share. */
+/**
+ * Sends a lunch back to the kitchen, which cooks the same dish or another one ('plan_b'). Refused while it was not
+ * cooked, and when it would come too late. Pays the kitchen for the one cooked in vain, except its own share.
+ */
 export async function makeAgain(
   tx: Tx,
   deps: Deps,
@@ -88,7 +91,7 @@ export async function makeAgain(
   };
 }
 
-/** Replaces the spoiled dish by the chosen one; returns its name. */
+/** Replaces the spoiled dish of an order by the chosen one, and takes a portion of it. Returns its name. */
 async function otherDish(
   tx: Tx,
   deps: Deps,
@@ -118,6 +121,6 @@ async function otherDish(
   return name;
 }
 
-/** The actor of the order's move: the platform, or the rules for a customer who accepted an offer. */
+/** Returns as whom an order is moved: 'admin' when the platform decides, else 'system', which applies the rules. */
 export const orderActor = ({ by, byId }: IncidentActor) =>
   ({ actor: by === 'platform' ? 'admin' : 'system', actorId: byId }) as const;

@@ -17,8 +17,8 @@ import type { CompensationRefusal, DecisionInput } from './cook-again-actions.ts
 import { listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 
 /**
- * Decides an incident for the platform. Nobody decides about their own lunch; above an amount a second person agrees;
- * once per key.
+ * Decides an incident for the platform, except about one's own lunch. Above an amount the decision waits for a second
+ * person (`waiting`). A repeated key changes nothing.
  */
 export async function decideIncident(
   deps: Deps,
@@ -48,8 +48,8 @@ export async function decideIncident(
 }
 
 /**
- * Above the setting's amount, money given beside a cancellation needs a second person, as other refunds do. A cancelled
- * amount returns to its sources without one.
+ * Whether a decision may be applied now. Money given for finished lunches above the setting's amount first needs a
+ * second person, like other refunds; what a cancellation gives back to its sources does not.
  */
 async function secondAgrees(
   tx: Tx,
@@ -61,7 +61,7 @@ async function secondAgrees(
   const over = orders.filter(isOrderOver);
   if (over.length === 0 || (decision !== 'refund_full' && decision !== 'refund_part')) return true;
   const lefts = await listCompensationLeft(tx, over);
-  // an amount above what is left is refused where it is refunded
+  // an amount above what is left is refused later, where it is given back
   if (decision === 'refund_part' && lefts.some(({ leftCop }) => amountCop > leftCop)) return true;
   const total = lefts.reduce((sum, { leftCop }) => sum + (decision === 'refund_full' ? leftCop : amountCop), 0);
   const { secondPerson } = await loadSettings(deps, { reader: tx });
@@ -69,7 +69,7 @@ async function secondAgrees(
   return await requestApproval(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });
 }
 
-/** The payments to void at the provider after the commit. */
+/** Lists the payments of these orders that have to be voided at the provider, after the commit. */
 export async function listPaymentsToVoid(tx: Tx, orders: readonly LockedOrder[]): Promise<string[]> {
   const ids = orders.map((order) => order.id);
   return await listTransactionsToReturn(tx, { orderIds: ids, limit: ids.length });

@@ -28,7 +28,7 @@ const notNow = {
   share: 'De este incidente no te corresponde nada.',
 } as const;
 
-/** Disputes a restaurant's share within 48 hours; notifies the platform. */
+/** Disputes a restaurant's share of an incident, within 48 hours of the decision, and tells the platform. */
 export async function disputeIncident(
   deps: Deps,
   who: { userId: string; actor: Actor },
@@ -53,8 +53,8 @@ export async function disputeIncident(
 }
 
 /**
- * Answers a dispute: keeps the decision (null), or moves the difference by new ledger rows, never more onto the
- * restaurant. Nobody answers their own dispute or one about their own lunch. Once per key.
+ * Answers a dispute: null `shares` keep the decision, others move the difference by new ledger rows, never more onto
+ * the restaurant. Nobody answers a dispute of their own or about their own lunch. A repeated key changes nothing.
  */
 export async function answerDispute(
   deps: Deps,
@@ -106,7 +106,7 @@ async function answerIn(
   );
 }
 
-/** Every minute: closes incidents past their time for disputes. */
+/** Closes the incidents that can no longer be disputed (the job, every minute). */
 export async function closeIncidents(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   await inTransaction(deps, async (tx, events) => {

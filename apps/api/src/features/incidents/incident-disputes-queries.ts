@@ -40,7 +40,7 @@ export async function saveDisputeAnswer(
   await insertEvent(tx, incidentId, { action, by: 'platform', byId: userId, words: text, shares }, nowMs);
 }
 
-/** The cost of each lunch of an incident, which its shares divide. */
+/** Lists the cost of each lunch of an incident, the sum that the liable sides share. */
 export const listIncidentCosts = (tx: Tx, incidentId: string) =>
   tx
     .selectFrom('incident_orders')
@@ -49,7 +49,10 @@ export const listIncidentCosts = (tx: Tx, incidentId: string) =>
     .orderBy('order_id')
     .execute();
 
-/** Closes incidents past their time for disputes; returns their restaurants. */
+/**
+ * Closes up to 500 incidents: those with an answered dispute, and decided ones whose time for a dispute is over or
+ * whose restaurant bears nothing or raised them itself. Returns the restaurants.
+ */
 export async function closeDueIncidents(tx: Tx, decidedBeforeMs: number, nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ restaurantId: string }>`
     WITH due AS (

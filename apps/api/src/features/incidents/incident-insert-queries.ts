@@ -43,7 +43,7 @@ export async function insertIncident(tx: Tx, incident: NewIncident, nowMs: numbe
   return number;
 }
 
-/** The actor of an entry in an incident's history. */
+/** Who did what an entry of an incident's history says. `byId` is null when no person did it. */
 export type IncidentActor = { by: IncidentRaiser | 'system'; byId: string | null };
 
 /** Inserts one entry of an incident's history. */

@@ -11,7 +11,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type IncidentActor, insertEvent } from './incident-insert-queries.ts';
 
-/** A locked incident. */
+/** A locked incident. `shares` and `decidedAtMs` are null until it is decided. */
 export type LockedIncident = {
   id: string;
   number: number;
@@ -49,14 +49,14 @@ const locked = (tx: Tx) =>
     .orderBy('incidents.id')
     .forUpdate('incidents');
 
-/** One incident, locked; undefined: none, or of another restaurant. */
+/** Locks an incident. Returns undefined when there is none, or it belongs to another restaurant than the given one. */
 export const lockIncident = (tx: Tx, id: string, restaurantId?: string): Promise<LockedIncident | undefined> =>
   locked(tx)
     .where('incidents.id', '=', id)
     .$if(restaurantId !== undefined, (select) => select.where('restaurant_id', '=', restaurantId as string))
     .executeTakeFirst();
 
-/** The lunches of an incident; they are locked before it, in the global order. */
+/** Lists the orders of an incident. A caller locks them before the incident, the order of locks everywhere. */
 export async function listIncidentOrders(tx: Tx, id: string, restaurantId?: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('incident_orders')
@@ -69,7 +69,7 @@ export async function listIncidentOrders(tx: Tx, id: string, restaurantId?: stri
   return rows.map((row) => row.id);
 }
 
-/** The open incidents of these orders, locked; optionally of one type. */
+/** Locks the open incidents of these orders, of one type when it is given. */
 export const lockOpenIncidents = (
   tx: Tx,
   orderIds: readonly string[],
@@ -86,7 +86,7 @@ export const lockOpenIncidents = (
 
 export type IncidentOutcome = { decision: IncidentDecision; shares: LiableShares; note: string | null };
 
-/** Records the decision, with cost and refund per lunch. */
+/** Saves a decision, with cost and refund of each lunch, and adds it to the history. */
 export async function saveDecision(
   tx: Tx,
   incidentId: string,

@@ -24,7 +24,10 @@ const restaurantUrl = '/admin/restaurantes/incidentes';
 
 const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
 
-/** Notifies platform and kitchen, and the customers whose lunch will not come as ordered, except who reported it. */
+/**
+ * Builds the messages about a new incident to the platform, the kitchen, and the customers whose lunch will not come as
+ * ordered. A kitchen or customer who reported it gets none.
+ */
 export function buildRaisedMessages(raised: {
   id: string;
   type: IncidentType;
@@ -61,7 +64,7 @@ function ofOrder(order: LockedOrder, worded: ReturnType<typeof fillMessageTempla
   return bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
 }
 
-/** What the customer receives; a cancellation has its own message. */
+/** Builds what a customer is told of a decision. Nothing for a cancelled order, which has a message of its own. */
 export function buildDecidedMessages(
   order: LockedOrder,
   decided: {
@@ -87,7 +90,7 @@ export function buildDecidedMessages(
   return [{ ...push, subject: 'Soporte te respondió', body: `${menuName}: ${note ?? ''}${given}`, data }];
 }
 
-/** The notice to the liable restaurant. */
+/** Builds the message to a restaurant that bears a share, with the sum and until when it may dispute it. */
 export function buildLiableMessages(
   staff: Staff,
   liable: { orders: readonly LockedOrder[]; type: IncidentType; shareBps: number; shareCop: number; untilMs: number },
@@ -105,7 +108,7 @@ export function buildLiableMessages(
   }));
 }
 
-/** The answer to the restaurant that disputed. */
+/** Builds the answer to a restaurant's dispute. */
 export const buildDisputeAnsweredMessages = (
   staff: Staff,
   { number, answer, shareCop }: { number: string; answer: string; shareCop: number },
@@ -119,7 +122,7 @@ export const buildDisputeAnsweredMessages = (
     data: { url: restaurantUrl },
   }));
 
-/** The platform's notice of a dispute. */
+/** Builds the platform's notice that a restaurant disputes its share. */
 export const buildDisputedMessages = (
   staff: Staff,
   { id, number, restaurant, text }: { id: string; number: string; restaurant: string; text: string },

@@ -3,7 +3,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { listOrderAudiences, type OrderParties } from '../order-records/order-live-audiences.ts';
 
-/** Links photos to incidents, each to all; no effect when linked. */
+/** Links every photo to every one of these incidents. Links that exist stay. */
 export async function linkPhotosToIncidents(
   tx: Tx,
   incidentIds: readonly string[],
@@ -18,7 +18,7 @@ export async function linkPhotosToIncidents(
     .execute();
 }
 
-/** Publishes that these orders changed, to boards and to everyone who shows them. */
+/** Marks these orders as changed now, and publishes it to the boards and everyone who shows them. */
 export async function touchOrders(
   tx: Tx,
   orders: readonly (OrderParties & { readonly id: string })[],
@@ -32,7 +32,7 @@ export async function touchOrders(
     .execute();
 }
 
-/** The platform's staff who may change orders. */
+/** Lists the platform's active staff who may change orders. */
 export const listPlatformStaff = (tx: Tx) =>
   tx
     .selectFrom('user_permissions')

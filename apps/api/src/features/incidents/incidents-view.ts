@@ -21,7 +21,7 @@ import { listVoidablePayments } from '../settlement/voidable-payments-queries.ts
 import { listReplacementDishes } from './accept-compensation-actions.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
 
-/** An incident in the contract's form. */
+/** Turns an incident as read into the contract's form, with signed links to its photos. */
 export function toIncident(deps: Deps, row: IncidentRow): Incident {
   const { number, shares, photos, dispute, disputedAt, answer, answeredAt, ...plain } = row;
   const { orders, raisedBy, decidedAt } = row;
@@ -52,7 +52,7 @@ export function toIncident(deps: Deps, row: IncidentRow): Incident {
   };
 }
 
-/** One incident with the proposal of the rules and the possible decisions. */
+/** Reads an incident for the platform, with what the rules propose and which decisions are possible now. */
 export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal<'NOT_FOUND'>> {
   const row = await findIncidentDetail(deps.db, id);
   if (row === undefined) return refuse('NOT_FOUND');
@@ -64,7 +64,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   const incident = toIncident(deps, row);
   return {
     ...incident,
-    // before a decision: the cost of each remedy
+    // until a decision, the cost is what the kitchen would earn for the lunch
     orders: incident.orders.map((order) => (shares === null ? { ...order, cost: costs.get(order.id) ?? 0 } : order)),
     raisedByName,
     decidedByName,
@@ -79,7 +79,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   };
 }
 
-/** What can be refunded, cooked again or replaced of these lunches now. */
+/** Finds what could be given back (COP), cooked again or replaced for these lunches now. */
 async function offersOf(deps: Deps, orderIds: readonly string[]) {
   const { db } = deps;
   const [money, statuses, costs] = await together([
@@ -114,13 +114,15 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
   return { isOver, paidCop, refundLeft, refundOutside, costs, replacementAt, planB };
 }
 
-/** What of a finished lunch's outside payment is not refunded yet. */
+/** Returns how much of a finished lunch's outside payment can still be given back (COP). */
 async function outsideOfOver({ db }: Deps, { id, paid }: OrderMoney, leftCop: number): Promise<number> {
   const payment = paid.outsideCop > 0 ? await findOutsidePayment(db, id) : undefined;
   return Math.min(leftCop, Math.max(0, payment?.leftCop ?? 0));
 }
 
-/** What of a cancelled lunch the provider can void: a whole card payment of today. */
+/**
+ * Returns what cancelling gives back to the card (COP): the outside part, if the provider can void that payment today.
+ */
 async function outsideOfLiving(deps: Deps, { id, paid, outsidePaid, outsideVoided }: OrderMoney): Promise<number> {
   if (paid.outsideCop === 0 || !outsidePaid || outsideVoided) return 0;
   const [voidable] = await listVoidablePayments(deps.db, new Map([[id, paid.outsideCop]]), deps.now());

@@ -10,7 +10,7 @@ import { buildRaisedMessages } from './incident-messages.ts';
 import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-photos-and-staff-queries.ts';
 
 export type IncidentReport = {
-  /** Locked by the caller, in id order. */
+  /** The orders, which the caller has to lock in id order. */
   orders: readonly LockedOrder[];
   type: IncidentType;
   by: IncidentRaiser;
@@ -18,15 +18,16 @@ export type IncidentReport = {
   description?: string | undefined;
   happenedAtMs?: number | undefined;
   photoIds?: readonly string[];
-  /** Decided at once: one incident for all its orders, without a decision by people. */
+  /** True when the caller decides it at once: then all orders share one incident, and nobody is told of it here. */
   isDecided?: boolean;
-  /** The id of a customer's report. */
+  /** The id of a customer's report, which the incident takes. */
   id?: string;
 };
 
 /**
- * Raises an incident about lunches: one open incident per order and type, for any number of reports, because
- * each customer chooses separately. Notifies platform, customers and kitchen.
+ * Raises an incident for each order without an open one of this type, because each customer chooses separately; a
+ * report on one that is open is added to its history. Tells platform, kitchen and customers. Returns open and new
+ * incidents.
  */
 export async function raiseIncidents(tx: Tx, deps: Deps, raise: IncidentReport): Promise<RaisedIncident[]> {
   const nowMs = deps.now();
@@ -83,7 +84,7 @@ async function insert(
   return { id, number, restaurantId, type, raisedBy: by, status: 'open', shares: null, decidedAtMs: null, orderIds };
 }
 
-/** One message per person for all their lunches. */
+/** Sends the messages about new incidents, one set for all lunches of a restaurant. */
 async function tellRaised(
   tx: Tx,
   deps: Deps,
@@ -102,7 +103,7 @@ async function tellRaised(
   }
 }
 
-/** Withdraws a report before a decision: the bag turned up. */
+/** Withdraws the open incidents of these types that the same side raised, for example when a missing bag turned up. */
 export async function withdrawIncidents(
   tx: Tx,
   deps: Deps,

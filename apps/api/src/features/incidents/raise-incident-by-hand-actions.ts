@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { raiseIncidents } from './raise-incident-actions.ts';
 
-/** Raises an incident by hand for the platform. Once per key. */
+/** Raises an incident for the platform's staff. A repeated key answers the incidents of the first call. */
 export async function raiseIncidentByHand(
   deps: Deps,
   adminId: string,
@@ -20,7 +20,7 @@ export async function raiseIncidentByHand(
   return await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, input.orderIds, 'everywhere');
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
-    // a repeated call finds the incident of the first
+    // a repeated call raises nothing, because `raiseIncidents` finds the open incidents of the first
     const before = await wasDone(tx, { actorId: adminId, key: input.key }, deps.now());
     if (typeof before !== 'boolean') return before;
     const no = before ? undefined : notRaisable(orders, input.type);
@@ -37,7 +37,7 @@ export async function raiseIncidentByHand(
   });
 }
 
-/** Orders without a lunch yet, and refunded ones, cannot have an incident. */
+/** Refuses orders that are not paid yet or were refunded, and problems of a lunch that the kitchen has not accepted. */
 function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal<'STATE_CONFLICT'> | undefined {
   const isGone = orders.some(
     ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),

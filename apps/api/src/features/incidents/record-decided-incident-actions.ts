@@ -14,9 +14,8 @@ import { type RaisedIncident, raiseIncidents } from './raise-incident-actions.ts
 type Told = { byId: string | null; reason: string | null; happenedAtMs?: number | undefined };
 
 /**
- * Records a kitchen's cancellation after acceptance as an incident, decided at once: the customer is refunded and the
- * kitchen is liable for all. `orders`: as before the cancellation; unaccepted ones get none. Decides an open incident
- * as well.
+ * Records a kitchen's cancellation of accepted lunches as an incident decided at once: full refund, the kitchen liable.
+ * Open incidents of these lunches are decided alike. `orders` are as before the cancellation. False: none was accepted.
  */
 export async function recordKitchenCancel(
   tx: Tx,
@@ -38,8 +37,8 @@ export async function recordKitchenCancel(
 }
 
 /**
- * Records a sold-out dish after acceptance whose customer gets the chosen plan B: an incident decided at once. The
- * kitchen is liable for the price difference.
+ * Records that accepted lunches of a sold-out dish became the chosen plan B, as an incident decided at once. The
+ * kitchen is liable for the difference in price (`backCop`). Returns false when the kitchen had accepted none of them.
  */
 export async function recordPlanB(tx: Tx, deps: Deps, served: readonly ReplacedLunch[], told: Told): Promise<boolean> {
   const accepted = served.filter(({ order }) => wasAccepted(order.facts.status));
@@ -63,12 +62,14 @@ export async function recordPlanB(tx: Tx, deps: Deps, served: readonly ReplacedL
 type Decided = {
   type: IncidentType;
   decision: 'refund_full' | 'plan_b';
-  /** Decides the open incidents of these lunches the same way. */
+  /** The open incidents of these lunches, which are decided the same way. */
   open: readonly RaisedIncident[];
   done: readonly { orderId: string; costCop: number; refundCop: number }[];
 };
 
-/** Raises and decides an incident of the kitchen: it is liable for all. */
+/**
+ * Raises and decides an incident for which the kitchen is liable for all. Open ones with other orders too stay open.
+ */
 async function decideAgainstKitchen(
   tx: Tx,
   deps: Deps,
@@ -99,8 +100,8 @@ async function decideAgainstKitchen(
 }
 
 /**
- * Records a charged no-show as an incident decided at once, with the customer liable: place, time, reporter and photo.
- * No money moves.
+ * Records each charged no-show as an incident decided at once, with the customer liable, so that place, time, reporter
+ * and photo are kept. No money moves.
  */
 export async function recordNoShows(
   tx: Tx,

@@ -6,14 +6,16 @@ import { findSlotToCookAgain } from '../custody/order-incidents-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
-/** When a replacement lunch could arrive; null: too late, or the kitchen is closed. */
+/**
+ * Returns when a lunch cooked again would arrive (ms). Returns null when that is too late, or the kitchen is closed.
+ */
 export async function findReplacementInstant(db: Reader, deps: Deps, orderId: string): Promise<number | null> {
   const [slot, { planTerms }] = await together([findSlotToCookAgain(db, orderId), loadSettings(deps)]);
   if (slot === undefined) return null;
   return findReplacementTime(deps.now(), { ...slot, untilMs: calculateDeliveryWindow(slot, planTerms).until });
 }
 
-/** A lunch cooked again has to be packed again. */
+/** Forgets that a lunch was packed, because one that is cooked again has to be packed again. */
 export async function deletePacking(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_packings').where('order_id', '=', orderId).execute();
 }
