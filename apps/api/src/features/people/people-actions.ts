@@ -36,7 +36,7 @@ import { findMessage, insertGift, insertNote, setActive } from './people-writes-
 
 export type Caller = Actor & { readonly userId: string };
 
-/** All of one person. */
+/** Returns all that support sees of one person. */
 export async function readPerson(deps: Deps, agentId: string, userId: string): Promise<Person | Refusal<'NOT_FOUND'>> {
   const { db } = deps;
   const nowMs = deps.now();
@@ -63,7 +63,7 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
   };
 }
 
-/** Nobody decides about themselves, and staff of the platform only by who gives permissions. */
+/** Refuses decisions about oneself, and about the platform's staff unless the caller may give permissions. */
 export async function findSupportRefusal(
   tx: Tx,
   actor: Caller,
@@ -77,7 +77,10 @@ export async function findSupportRefusal(
     : undefined;
 }
 
-/** Corrects name and document, unless HR vouches for them. */
+/**
+ * Corrects a person's name and document. Refused when their company answers for these (payroll, or an open
+ * application).
+ */
 export async function correctPerson(
   deps: Deps,
   actor: Caller,
@@ -99,7 +102,7 @@ export async function correctPerson(
   });
 }
 
-/** Gives tingos on the platform's account, up to the limits of an agent, and tells the person. */
+/** Gives a person tingos at the platform's cost, within the limits of an agent, and notifies the person. */
 export async function giveTingos(
   deps: Deps,
   actor: Caller,
@@ -138,7 +141,7 @@ export async function giveTingos(
   });
 }
 
-/** Ends all sessions of a person, or only one. */
+/** Ends all sessions of a person, or only the session `only`. */
 export async function endSessions(
   deps: Deps,
   actor: Caller,
@@ -153,7 +156,9 @@ export async function endSessions(
   });
 }
 
-/** Forgets wrong passwords and codes of a person, at the addresses from which they entered before. */
+/**
+ * Resets the counts of a person's wrong passwords and codes, also at the addresses from which they signed in before.
+ */
 export async function unlockPerson(deps: Deps, userId: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const person = await findHead(tx, userId, deps.now());
@@ -192,7 +197,7 @@ export async function setPersonActive(
   });
 }
 
-/** Deletes an account at the person's wish. */
+/** Deletes an account because the person wishes it. */
 export async function removePerson(
   deps: Deps,
   actor: Caller,
@@ -219,7 +224,7 @@ export async function addNote(
   });
 }
 
-/** Sends a message once more; a code is asked for by the person themselves. */
+/** Sends a message to a person again. Refused for codes, which people request themselves. */
 export async function resendMessage(
   deps: Deps,
   userId: string,

@@ -7,7 +7,7 @@ import { matchesPerson } from '../accounts/people-search-conditions.ts';
 const found = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email, users.identification,
   enterprises.name AS "enterpriseName", plan, users.active`;
 
-/** A page of people, newest first. */
+/** Returns a page of people, newest first; `after` is the id of the last one of the page before. */
 export async function searchPeople(
   db: Reader,
   { search, after }: { search?: string | undefined; after?: string | undefined },
@@ -32,7 +32,7 @@ type Head = Omit<
   'permissions' | 'orders' | 'payments' | 'lots' | 'messages' | 'notes' | 'gifts' | 'sessions' | 'giftLeftCop'
 >;
 
-/** One person, with what is counted of them. */
+/** Returns one person with their counts, or undefined when there is none. */
 export async function findHead(db: Reader, userId: string, nowMs: number): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     SELECT ${found}, first_name AS "firstName", last_name AS "lastName", identification_type AS "identificationType", dob,
@@ -86,7 +86,7 @@ export async function listPersonLots(db: Reader, userId: string): Promise<Person
   return rows;
 }
 
-/** The latest messages to any address of a person, and why one was not sent. Codes say nothing of what they were. */
+/** Lists the latest messages to any address of a person, and why one was not sent. The text of codes is left out. */
 export async function listPersonMessages(
   db: Reader,
   { id, cellPhone, email }: Pick<Person, 'id' | 'cellPhone' | 'email'>,
@@ -114,7 +114,7 @@ export async function listPersonGifts(db: Reader, userId: string): Promise<Perso
   return rows;
 }
 
-/** What an agent gave on a day in Bogotá: tingos and courtesies, COP. */
+/** Sums what an agent gave on a day in Bogotá, in tingos and courtesies (COP). */
 export async function sumGiftsOfDayCop(db: Reader, agentId: string, date: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
     SELECT (coalesce((SELECT sum(amount_cop) FROM tingo_gifts WHERE given_by = ${agentId}

@@ -15,7 +15,7 @@ type Gift = {
   note: string | null;
 };
 
-/** A lot of tingos with who gave it and why. */
+/** Inserts a lot of tingos with who gave it and why. */
 export async function insertGift(tx: Tx, gift: Gift, nowMs: number): Promise<void> {
   await tx
     .insertInto('tingo_lots')
@@ -69,7 +69,7 @@ export type KeptMessage = {
   data: Record<string, unknown>;
 };
 
-/** A message that went to an address of this person. */
+/** Returns a message when it went to an address of this person, otherwise undefined. */
 export async function findMessage(
   db: Reader,
   { id, cellPhone, email }: Pick<Person, 'id' | 'cellPhone' | 'email'>,

@@ -86,7 +86,7 @@ export async function changeLocation(
 const nameTaken = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya hay un lugar con ese nombre.' });
 
-/** The location as its history records it. */
+/** The fields of a location that its history records. */
 const told = ({ name, ...place }: LocationRow) => ({
   place: name,
   address: place.address,

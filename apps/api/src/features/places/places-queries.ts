@@ -66,12 +66,12 @@ export async function lockLocation(
     .executeTakeFirst();
 }
 
-/** Serialises naming of locations, so that no two get one name. */
+/** Locks the naming of locations, so that no two get the same name. */
 export async function lockLocationNames(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('names of places', 0))`.execute(tx);
 }
 
-/** Whether another active location of the same company, or open to everyone, has this name. */
+/** Returns whether another active location of the same company, or one open to everyone, has this name. */
 export async function isNameTaken(
   tx: Tx,
   { id, name, enterpriseId }: { id: string; name: string; enterpriseId: string | null },

@@ -26,7 +26,7 @@ import {
 } from './plan-b-queries.ts';
 import { listSubstitutes } from './substitute-dishes-queries.ts';
 
-/** The dishes that can be plan B of an order. */
+/** Lists the dishes that can be plan B of an order of the caller. */
 export async function listPlanBOptions(
   deps: Deps,
   userId: string,
@@ -49,7 +49,7 @@ export async function listPlanBOptions(
   };
 }
 
-/** Saves what happens if the dish sells out. docs/domain.md section 12. */
+/** Saves what the customer wants if the dish sells out. docs/domain.md section 12. */
 export async function setPlanB(
   deps: Deps,
   userId: string,
@@ -71,9 +71,9 @@ export async function setPlanB(
 }
 
 /**
- * Ends a dish for the day and replaces it in these locked orders where the customer accepted another one. The price
- * stays; the kitchen pays the difference to a cheaper dish. Returns the orders that go on, also those replaced before,
- * so that it is idempotent; the caller cancels the others. `served`: those replaced now.
+ * Marks the dish of these locked orders as sold out for the day, and replaces it where the customer accepts another;
+ * the restaurant pays a price difference. `kept` are the orders that go on, also those replaced before; the caller
+ * cancels the others. `served` are those replaced now.
  */
 export async function runPlanB(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function runPlanB(
   return { kept, served };
 }
 
-/** A lunch before its dish was replaced, and what the customer got back of its price, COP. */
+/** A lunch whose dish was replaced, and what the customer got back of its price (COP). */
 export type ReplacedLunch = { order: LockedOrder; backCop: number };
 
 async function replace(

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The facts of an order that plan B needs. */
+/** The facts of an order that decide about its plan B. */
 export type PlannedOrder = {
   id: string;
   userId: string;
@@ -33,18 +33,18 @@ export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: nu
 
 export type OrderToReplace = PlannedOrder & { snapshot: OrderSnapshot; foodCop: number };
 
-/** The data for replacing an order's dish. */
+/** The columns needed to replace an order's dish. */
 const replacing = sql`orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
   restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
   gross_cop - menu_discount_cop AS "foodCop"`;
 
-/** One order whose dish is to be replaced. */
+/** Returns an order as needed to replace its dish. */
 export async function findOrderToReplace(db: Reader, orderId: string): Promise<OrderToReplace | undefined> {
   const { rows } = await sql<OrderToReplace>`SELECT ${replacing} FROM orders WHERE id = ${orderId}`.execute(db);
   return rows[0];
 }
 
-/** Those of these locked orders whose customer accepts another dish. */
+/** Lists those of these orders that are not cooked yet and whose customer accepts another dish. */
 export async function listOrdersToReplace(
   tx: Tx,
   orderIds: readonly string[],
@@ -62,7 +62,7 @@ export async function listOrdersToReplace(
   }));
 }
 
-/** Those of these orders whose dish was replaced before. */
+/** Returns those of these orders whose dish was replaced before. */
 export async function listReplaced(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('order_backups')
@@ -73,7 +73,7 @@ export async function listReplaced(tx: Tx, orderIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.id));
 }
 
-/** Replaces an order's dish, without the former choices. */
+/** Replaces an order's dish; the choices of the former dish are dropped. */
 export async function replaceDish(tx: Tx, order: OrderToReplace, { menu }: Offer, nowMs: number): Promise<void> {
   const snapshot: OrderSnapshot = {
     ...order.snapshot,

@@ -15,7 +15,9 @@ export type SubstituteDish = Substitute & { offer: Offer };
 
 type Dish = { id: string; tags: string[]; favouritePlace: number | null };
 
-/** The dishes of the order's kitchen at its slot and date, its own included, as its customer sees them. */
+/**
+ * Lists the dishes of the order's restaurant at its slot and date, the order's own included, as its customer sees them.
+ */
 export async function listSubstitutes(db: Reader, order: PlannedOrder): Promise<SubstituteDish[]> {
   const [{ rows: dishes }, health] = await together([
     sql<Dish>`
@@ -48,7 +50,10 @@ export async function listSubstitutes(db: Reader, order: PlannedOrder): Promise<
   });
 }
 
-/** Available that day, and without a required choice. The order has its place in the slot already. */
+/**
+ * Returns whether a dish can replace another: sold that day, and without a required choice. Places are not checked,
+ * because the order has its place in the slot already.
+ */
 function canBeCooked({ menu, offered, groups }: Offer, scheduleDate: string): boolean {
   const isOnMenu = menu.active && menu.brand.active && offered && menu.weekdays.includes(toWeekday(scheduleDate));
   const isLeft = menu.soldOutOn !== scheduleDate && (menu.dailyStock === null || menu.stockTaken < menu.dailyStock);

@@ -3,7 +3,7 @@ import type { Taste } from '@sazon/domain/planning/plan-week';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** Whether a person with this profile should not eat a dish. */
+/** Returns whether a dish has an allergen or breaks a diet of this person's profile; false without a profile. */
 export const isUnfit = (
   profile: HealthProfile | undefined,
   dish: { readonly allergens: readonly string[]; readonly tags: readonly string[] },
@@ -15,7 +15,7 @@ type TasteRow = {
   rated: { menuId: string; stars: number }[];
 };
 
-/** A person's eating habits: favourites, how often and when they had a dish, and their ratings. One query. */
+/** Reads a person's eating habits in one query: favourites, how often and when they ate a dish, and their ratings. */
 export async function readTaste(db: Reader, userId: string): Promise<Taste> {
   const { rows } = await sql<TasteRow>`
     SELECT ARRAY(SELECT menu_id FROM favorites WHERE user_id = ${userId}) AS favourites,
@@ -36,7 +36,7 @@ export async function readTaste(db: Reader, userId: string): Promise<Taste> {
   };
 }
 
-/** The dates from one on with a lunch of this person: ordered, or in the cart. */
+/** Returns the dates from `from` on that have a lunch of this person, ordered or in the cart. */
 export async function listTakenDays(
   db: Reader,
   userId: string,

@@ -17,7 +17,7 @@ export type PlanWish = {
   refused: readonly { scheduleDate: string; menuId: string }[];
 };
 
-/** A dish of a day with its price, including the cheapest required choices. */
+/** A dish of a day, with its price including the cheapest required choices. */
 export type ServedDishOfDay = {
   dish: ServedDish;
   candidate: DishCandidate;
@@ -25,7 +25,7 @@ export type ServedDishOfDay = {
   choices: string[];
 };
 
-/** The dishes of every date with their current offers. */
+/** Lists the dishes of each date with their current offers. */
 export async function listOfferedDishes(
   deps: Deps,
   userId: string,

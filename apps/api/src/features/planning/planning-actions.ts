@@ -18,7 +18,10 @@ import { listOfferedDishes, type PlanWish, priceServedDish, type ServedDishOfDay
 const weekDays = 5;
 type Reply = RouteReply<typeof planRoute>;
 
-/** Proposes a lunch for each of the next five days that can be ordered. Writes nothing. docs/domain.md section 12. */
+/**
+ * Proposes a lunch for each of the next five days that can be ordered, by fixed rules. Writes nothing. docs/domain.md
+ * section 12.
+ */
 export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();

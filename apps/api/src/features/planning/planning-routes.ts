@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { planWeek } from './planning-actions.ts';
 
-/** A week proposed by plain rules. */
+/** The customer's plan of a week: proposes a lunch for each of the next days, and orders nothing. */
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.planWeek, planningSchemas.planWeek, ({ userId, body }) => planWeek(deps, userId, body));
 }

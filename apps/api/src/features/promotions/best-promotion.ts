@@ -12,8 +12,8 @@ import { loadActivePromotions } from './promotions-queries.ts';
 type Asked = RouteInput<typeof validatePromotions>['body'];
 
 /**
- * The code of the promotion, among the active ones of these codes, that takes most off these lunches; null: none does.
- * At today's prices; lunches that the slot does not serve and past days count nothing.
+ * Returns the code among these, of an active promotion that the person may use, that takes most off these lunches at
+ * today's prices, or null when none does. Past days, and lunches that the slot does not serve, are left out.
  */
 export async function findBestPromotionCode(
   deps: Deps,

@@ -13,7 +13,7 @@ type Standing = {
   offers: { id: string; purchases: number; spentCop: number; ofUser: number }[];
 };
 
-/** The promotions that a person may use now. Reads nothing where none has a limit. */
+/** Returns those of these promotions that a person may use now. Reads nothing when none has a limit. */
 export async function keepUsablePromotions<P extends Limited>(
   db: Reader,
   userId: string,
@@ -40,12 +40,12 @@ export async function keepUsablePromotions<P extends Limited>(
   });
 }
 
-/** What an offer that a purchase uses has as limits of everyone. */
+/** A promotion or coupon that a purchase uses, with its limits for all people together. */
 export type SpentOffer = Pick<OfferLimits, 'budgetCop'> & { id: string; maxPurchases: number | null };
 
 /**
- * Checks budgets and uses again when a purchase is about to be committed, with their counters locked until then. The work runs
- * again when one was used up meanwhile, and prices without it. Call it last: every purchase with the offer waits for the lock.
+ * Locks the counters of these offers, and throws LostRaceError when a budget or number of uses is used up, so that the
+ * purchase runs again without that offer. Call it last: other purchases with the offer wait for the lock.
  */
 export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): Promise<void> {
   const limited = offers.filter((offer) => offer.budgetCop !== null || offer.maxPurchases !== null);

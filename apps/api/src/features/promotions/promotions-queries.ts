@@ -6,7 +6,7 @@ import type { Db, Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A promotion in the domain's form, with its limits and whether it applies automatically. */
+/** A promotion as the domain's rules take it, with its limits and whether it applies automatically. */
 export type StoredPromotion = PromotionTerms & OfferLimits & { id: string; description: string; automatic: boolean };
 
 /** The minimum price of a dish that counts: the promotion's own, at least the platform's `min_main_price_menu`. */
@@ -46,7 +46,7 @@ const storedFrom = (row: PromotionRow): StoredPromotion => ({
   earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
 });
 
-/** The active promotions, all of them. Who may use each: `keepUsablePromotions`. */
+/** Reads all active promotions. `keepUsablePromotions` says which of them a person may use. */
 async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
   const rows = await promotionRows(db).where('active', '=', true).orderBy('created_at').orderBy('id').execute();
   return rows.map(storedFrom);
@@ -55,8 +55,8 @@ async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
 const kept = new WeakMap<object, { version: number; promotions: StoredPromotion[] }>();
 
 /**
- * The active promotions, cached per catalog version, which a trigger moves with every write to `promotions`. `version`:
- * the one the caller read. Callers do not wait for another's read, which may wait for the connection that they hold.
+ * Returns the active promotions, cached under the catalog version that the caller read; a trigger raises it with every
+ * write to `promotions`. A caller reads itself rather than wait for another's read, which may wait for its connection.
  */
 export async function loadActivePromotions(pool: Db, db: Reader, version: number): Promise<StoredPromotion[]> {
   const cached = kept.get(pool);
@@ -66,7 +66,7 @@ export async function loadActivePromotions(pool: Db, db: Reader, version: number
   return promotions;
 }
 
-/** A customer's answers about the cart's promotions: the chosen one, and the declined ones. */
+/** Returns which promotion a customer chose for the cart, and which they declined. */
 export async function readPromotionWishes(db: Reader, userId: string): Promise<PromotionWishes> {
   const row = await db
     .selectFrom('carts')
@@ -85,7 +85,7 @@ export async function choosePromotion(tx: Tx, userId: string, code: string, nowM
   `.execute(tx);
 }
 
-/** Clears the choice and declines `code`, so that it does not apply automatically; null: none applied. */
+/** Clears the cart's promotion and declines `code`, so that it does not apply by itself; null declines none. */
 export async function leavePromotion(tx: Tx, userId: string, code: string | null, nowMs: number): Promise<void> {
   const left = code === null ? [] : [code];
   await sql`
@@ -105,7 +105,8 @@ export async function forgetPromotionWishes(tx: Tx, userId: string): Promise<voi
 }
 
 /**
- * Returns the chosen promotion of a released purchase to the cart, unless it has another. Automatic ones apply again.
+ * Puts the promotion that the customer chose back into the cart of a released purchase, unless the cart has another.
+ * Automatic ones apply by themselves again.
  */
 export async function returnPromotion(tx: Tx, purchaseId: string): Promise<void> {
   await sql`

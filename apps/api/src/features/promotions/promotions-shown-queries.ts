@@ -13,7 +13,7 @@ type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMet
   earnLevels: EarnLevel[];
 };
 
-/** A promotion in the contract's form, its limits, and whether it is active. */
+/** A promotion as customers see it, with its limits and whether it is active. */
 export type ShownPromotion = Promotion & OfferLimits & { id: string; active: boolean };
 
 const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop",
@@ -35,7 +35,10 @@ export type PromotionQuery = {
   timeId?: string | undefined;
 };
 
-/** The active promotions of the date, or from today on; of any brand, or of those that serve the location and slot. */
+/**
+ * Lists the active promotions of the date (or from today on) whose brands serve the location and slot, when these are
+ * given.
+ */
 export async function listOfferedPromotions(
   db: Reader,
   wanted: PromotionQuery,
@@ -58,7 +61,7 @@ export async function listOfferedPromotions(
   return rows.map(shownFrom);
 }
 
-/** The promotion with a code, active or not; case-insensitive. */
+/** Returns the promotion with this code, active or not, or undefined. Upper and lower case are the same. */
 export async function findPromotionByCode(db: Reader, code: string): Promise<ShownPromotion | undefined> {
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns} FROM promotions WHERE upper(code) = upper(${code}) ORDER BY code LIMIT 1

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { OpenReward } from './rewards-queries.ts';
 import { listRewardedOrders } from './rewards-queries.ts';
 
-/** The open reward of an order's purchase, or its unused coupon; undefined: none. */
+/** Returns the promised reward of an order's purchase, or its coupon while unused, otherwise undefined. */
 async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
@@ -19,7 +19,10 @@ async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | u
   return rows[0];
 }
 
-/** The reward left after cancelling an order, shown before it is confirmed; null: unchanged. */
+/**
+ * Returns the reward before and after cancelling an order, shown before the customer confirms, or null when it stays
+ * the same.
+ */
 export async function findReducedReward(
   db: Reader,
   orderId: string,

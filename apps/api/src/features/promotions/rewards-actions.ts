@@ -16,7 +16,7 @@ import {
   saveReward,
 } from './rewards-queries.ts';
 
-/** Records the reward that a purchase's promotion promises. A coupon is given when the purchase is paid. */
+/** Records the reward that a purchase's promotion promises. A coupon is given once the purchase is paid. */
 export async function promiseReward(
   tx: Tx,
   deps: Deps,
@@ -29,7 +29,7 @@ export async function promiseReward(
   if (purchase.status === 'paid') await giveRewardCoupon(tx, deps, purchase.id);
 }
 
-/** Gives a paid purchase's promised coupon to its customer. docs/domain.md section 4. */
+/** Gives the coupon that a purchase promised to its customer, now that it is paid. docs/domain.md section 4. */
 export async function giveRewardCoupon(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   const reward = await lockReward(tx, purchaseId);
   if (reward === undefined || reward.kind !== 'coupon') return;
@@ -61,8 +61,8 @@ export async function giveRewardCoupon(tx: Tx, deps: Deps, purchaseId: string): 
 }
 
 /**
- * Updates the rewards of purchases whose lunches were delivered or cancelled: given, lowered or lost. The orders are
- * moved and locked in `tx`; the reward is locked before they are read, so that two last lunches give it once.
+ * Updates the rewards of purchases whose lunches were delivered or cancelled: given, lowered or lost. The orders have
+ * to be moved and locked in `tx`. The reward is locked before they are read, so that two last lunches give it once.
  */
 export async function settleRewards(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   for (const reward of await lockOpenRewards(tx, orderIds)) {

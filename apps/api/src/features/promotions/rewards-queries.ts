@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** An open reward of a purchase. */
+/** The reward that a purchase promised, while it can still change. */
 export type OpenReward = {
   purchaseId: string;
   userId: string;
@@ -16,8 +16,8 @@ export type OpenReward = {
 };
 
 /**
- * Locks the open rewards of these orders' purchases: promised tingos, and coupons, whose value follows the level after
- * they are given. In purchase order, after the orders.
+ * Locks the rewards of these orders' purchases that can still change: promised ones, and given coupons, whose value
+ * follows the level. Locks in purchase order, and after the orders.
  */
 export async function lockOpenRewards(tx: Tx, orderIds: readonly string[]): Promise<OpenReward[]> {
   const { rows } = await sql<OpenReward>`
@@ -31,7 +31,7 @@ export async function lockOpenRewards(tx: Tx, orderIds: readonly string[]): Prom
   return rows;
 }
 
-/** The reward of a purchase, locked; undefined when none is open. */
+/** Locks the promised reward of a purchase and returns it, or undefined when none is promised. */
 export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
@@ -42,7 +42,7 @@ export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward
   return rows[0];
 }
 
-/** The states of a purchase's lunches, by their original dates. */
+/** Lists the states of a purchase's lunches, by the dates for which they were bought. */
 export async function listRewardedOrders(db: Reader, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
   const { rows } = await sql<RewardedOrder & { id: string }>`
     SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
@@ -92,7 +92,7 @@ export async function saveReward(tx: Tx, purchaseId: string, change: RewardChang
     .execute();
 }
 
-/** Restores the reward of a purchase whose lunches were placed again. */
+/** Promises the lost reward of a purchase again whose lunches were placed again. */
 export async function restoreRewardPromise(tx: Tx, purchaseId: string): Promise<void> {
   await sql`
     UPDATE promotion_rewards SET status = 'promised'
@@ -100,7 +100,7 @@ export async function restoreRewardPromise(tx: Tx, purchaseId: string): Promise<
   `.execute(tx);
 }
 
-/** Sets the value of a given coupon; 0 withdraws it. A used one stays. */
+/** Sets the value of a given coupon; 0 withdraws it. A coupon that was used stays. */
 export async function lowerCoupon(tx: Tx, couponId: string, amountCop: number): Promise<void> {
   await tx
     .updateTable('coupons')

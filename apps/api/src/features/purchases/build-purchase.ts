@@ -15,11 +15,13 @@ import { toCodeKey } from '../order-records/order-codes-queries.ts';
 import { buildOrderRow } from './build-order-rows.ts';
 import type { NewPurchase } from './insert-purchase-queries.ts';
 
-/** `takenCodes`: known used codes by location and date; empty when unknown. */
+/**
+ * What the caller decides about a purchase. `takenCodes`: the codes in use by location and date; empty when not read.
+ */
 type Placing = {
   idempotencyKey: string;
   heldUntilMs: number | null;
-  /** true: cutlery with every lunch. */
+  /** Whether every lunch comes with cutlery. */
   cutlery: boolean;
   takenCodes: ReadonlyMap<string, ReadonlySet<string>>;
 };
@@ -28,7 +30,7 @@ const noCodes = refuse('SLOT_FULL', {
   message: 'Ese lugar ya no recibe más almuerzos ese día. Elige otra fecha u otro lugar.',
 });
 
-/** Builds the rows of a purchase from a priced cart; refuses when a location and date has no code left. */
+/** Builds the rows of a purchase from a priced cart. Refuses (SLOT_FULL) when a location and date has no code left. */
 export function buildPurchase(
   deps: Deps,
   facts: CheckoutFacts,
@@ -82,11 +84,11 @@ export function buildPurchase(
   };
 }
 
-/** Whether the promotion took something off this purchase, or promised a reward. */
+/** Returns whether the promotion took something off this purchase, or promised a reward. */
 const gives = ({ totals, promotionReward }: PricedCheckout): boolean =>
   totals.promotionCop > 0 || promotionReward !== null;
 
-/** The amount to reserve of each period's credit. */
+/** Sums what to reserve of each period's payroll credit. */
 function payrollParts(payer: Payer, orders: readonly PricedOrder[]): { credit_id: string; amount_cop: number }[] {
   const byKey = new Map<string, number>();
   for (const order of orders) {
@@ -101,7 +103,9 @@ function payrollParts(payer: Payer, orders: readonly PricedOrder[]): { credit_id
   });
 }
 
-/** The ledger's rows: every internal source's share is reserved. An outside payment moves when it is approved. */
+/**
+ * Builds the ledger rows that reserve subsidy, tingos and payroll credit. An outside payment moves when it is approved.
+ */
 function reservations(
   payer: Payer,
   purchaseId: string,

@@ -15,7 +15,7 @@ export async function closePurchase(
   await tx.updateTable('purchases').set({ status, held_until: null }).where('id', '=', purchaseId).execute();
 }
 
-/** Marks as paid by its payment's method, which may differ from the one placed with. */
+/** Marks a purchase as paid, by its payment's method, which may differ from the method it was placed with. */
 export async function markPurchasePaid(tx: Tx, purchaseId: string): Promise<void> {
   await sql`
     UPDATE purchases SET status = 'paid', held_until = NULL,
@@ -25,7 +25,7 @@ export async function markPurchasePaid(tx: Tx, purchaseId: string): Promise<void
   `.execute(tx);
 }
 
-/** `lateDish`: the dish's name, for a late order. */
+/** A held order that was moved; `lateDish` is its dish when it was asked after the cutoff, otherwise null. */
 export type MovedHeldOrder = {
   id: string;
   userId: string;
@@ -35,11 +35,11 @@ export type MovedHeldOrder = {
   lateDish: string | null;
 };
 
-/** Who requested a system change: a diner who rejects, a cashier who withdraws a charge. */
+/** The person who caused a change by the system: a diner who rejects a charge, or a cashier who withdraws it. */
 export type Requester = { kind: 'system' | 'customer' | 'admin'; id: string };
 
 /**
- * Schedules ('settle') or cancels ('release') every held order of a purchase, with history, and publishes it to
+ * Schedules ('settle') or cancels ('release') every held order of a purchase, with its history, and publishes it to
  * everyone who shows them.
  */
 export async function moveHeldOrders(
@@ -72,7 +72,7 @@ export async function moveHeldOrders(
   return rows;
 }
 
-/** The dishes of an unpaid purchase that return to the cart: not its late orders. */
+/** How many dishes of an unpaid purchase return to the cart: late orders (asked after the cutoff) do not. */
 export type CartReturn = 'all' | 'some' | 'none';
 
 export async function findCartReturn(tx: Tx, purchaseId: string): Promise<CartReturn> {
@@ -101,8 +101,8 @@ type ReleasedDish = {
 };
 
 /**
- * Returns the dishes of a released purchase to the cart, except in-site ones and late orders; equal lines are merged,
- * lines added meanwhile stay.
+ * Returns the dishes of a released purchase to the cart, except in-site ones and late orders. Equal lines are merged;
+ * lines that were added in the meantime stay.
  */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
@@ -130,7 +130,7 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   `.execute(tx);
 }
 
-/** Locks a purchase, after its payment in the global order; returns its state. */
+/** Locks a purchase and returns its status, or undefined. Lock its payment first, as everywhere. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
   await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forNoKeyUpdate().execute();
   const row = await tx

@@ -9,7 +9,7 @@ import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { selectFreeCode } from '../order-records/order-codes-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 
-/** One order to insert. `codes` are candidates, of which a free one is taken. */
+/** One order to insert. `codes` are candidates, of which the first free one is taken. */
 export type NewOrder = {
   id: string;
   restaurant_id: string;
@@ -56,14 +56,14 @@ export type NewPurchase = {
   promotion: PromotionTerms | null;
   heldUntil: string | null;
   orders: readonly NewOrder[];
-  /** The amount to reserve of each period's credit. */
+  /** What to reserve of each period's payroll credit. */
   payroll: readonly { credit_id: string; amount_cop: number }[];
   transfers: readonly LedgerRow[];
   couponUses: readonly NewCouponUse[];
   cartItemIds: readonly string[];
 };
 
-/** A `NewOrder` as PostgreSQL reads it from JSON. */
+/** The columns of a `NewOrder` with their types, to read it from JSON. */
 const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid, brand_id uuid, menu_id uuid,
   location_id uuid, time_id uuid, enterprise_id uuid, group_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
   snapshot jsonb, chosen jsonb, office text, gross_cop int, menu_discount_cop int, promotion_cop int, coupon_cop int,
@@ -71,9 +71,8 @@ const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid
   lots json`;
 
 /**
- * Inserts a whole purchase: orders with codes and history, reserved tingos and payroll credit, the ledger, and removes
- * the bought lines from the cart. Publishes to the customer and the kitchens. One fixed statement for any number of
- * orders.
+ * Inserts a whole purchase in one statement: orders with codes and history, reserved tingos and payroll credit, and
+ * ledger rows; removes the bought lines from the cart. Publishes to the customer and the kitchens.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
   const { status, orders } = purchase;

@@ -33,14 +33,14 @@ import { markPurchasePaid } from './held-purchase-queries.ts';
 import { copyReleasedOrders, listReleasedOrders, type ReleasedOrder } from './late-approval-queries.ts';
 
 /**
- * Places the same lunches again after a payment that was approved too late, if every one still can be placed. false:
- * not possible, nothing was written. docs/domain.md section 5.
+ * Places the same lunches again after a payment that was approved too late, if every one can still be placed and paid.
+ * Returns false, with nothing written, when not. docs/domain.md section 5.
  */
 export async function placeLateApproved(tx: Tx, deps: Deps, purchaseId: string): Promise<boolean> {
   const released = await listReleasedOrders(tx, purchaseId);
   if (released.length === 0 || !(await canStillBeHad(tx, deps, released))) return false;
   if (!(await canStillBePaid(tx, deps, released))) return false;
-  // tingos or payroll credit may be spent meanwhile: the CHECKs of their tables refuse that
+  // tingos or payroll credit may have been spent in the meantime: the CHECKs of their tables refuse that
   const isTaken = await tryPart(tx, async () => (await take(tx, deps, purchaseId, released)) || undefined);
   if (!isTaken) return false;
   tx.events.publish(listOrderAudiences(released));
@@ -58,7 +58,7 @@ async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrde
   });
 }
 
-/** Whether employer and payroll can still pay for each date and period; read with the cart locked. */
+/** Returns whether employer and payroll can still pay for each date and period. Call it with the cart locked. */
 async function canStillBePaid(tx: Tx, deps: Deps, released: readonly ReleasedOrder[]): Promise<boolean> {
   const [first] = released.filter((order) => order.subsidyCop > 0 || order.payrollCop > 0);
   if (first === undefined) return true;

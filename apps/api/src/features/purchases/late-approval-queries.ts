@@ -19,7 +19,7 @@ export type ReleasedOrder = {
   payrollCop: number;
 };
 
-/** The orders of a purchase whose hold ended, with the current limits of slots and dishes. */
+/** Lists the cancelled orders of a released purchase, with the current limits of their slots and dishes. */
 export async function listReleasedOrders(tx: Tx, purchaseId: string): Promise<ReleasedOrder[]> {
   return await tx
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export async function listReleasedOrders(tx: Tx, purchaseId: string): Promise<Re
     .execute();
 }
 
-/** Inserts each released order again as scheduled, with its tingo shares and its history. */
+/** Inserts a copy of each released order as scheduled, with its shares of tingos and its history. */
 export async function copyReleasedOrders(
   tx: Tx,
   copies: readonly { from: string; id: string; codes: string[] }[],

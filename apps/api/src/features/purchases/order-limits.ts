@@ -7,7 +7,10 @@ import type { CustomerStanding } from './purchase-key-and-standing-queries.ts';
 
 type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
 
-/** Why a person may not buy this beside their open and held lunches; undefined: they may. */
+/**
+ * Refuses a purchase that is too large, or too much beside the customer's open and held lunches; undefined when it is
+ * allowed.
+ */
 export function findOrderLimitRefusal(
   { lines, isHeld }: Wanted,
   standing: CustomerStanding,
@@ -30,7 +33,7 @@ export function findOrderLimitRefusal(
   });
 }
 
-/** The words for too many lunches on a date, by buying or by rescheduling. */
+/** Builds the refusal of too many lunches on a date, by buying or rescheduling. */
 export function refuseTooManyLunches(date: string, { lunchesPerDate }: HoldTerms): Refusal<'LUNCHES_PER_DATE'> {
   const message = `Una persona puede pedir hasta ${lunchesPerDate} almuerzos para un mismo día.`;
   return refuse('LUNCHES_PER_DATE', { message, detail: { date } });

@@ -26,8 +26,8 @@ import { reserveCapacity } from './reserve-capacity-actions.ts';
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number; cutlery?: boolean | undefined };
 
 /**
- * Places the caller's whole cart: all orders or none, once per key. Checks prices, places and cutoffs again; a change
- * is refused and not charged. docs/domain.md section 3.
+ * Places the caller's whole cart: all orders or none, once per key. Checks prices, places and cutoffs again; when one
+ * has changed, it refuses and charges nothing. docs/domain.md section 3.
  */
 export async function placeOrders(
   deps: Deps,
@@ -51,12 +51,12 @@ export async function placeOrders(
   });
 }
 
-/** The request with its key, the customer's open lunches, and the number of the transaction's attempt. */
+/** A request to buy, with its key, the customer's open lunches, and how often the transaction was tried. */
 export type PurchaseInput = PlaceOrderInput & { idempotencyKey: string; standing: CustomerStanding; attempt: number };
 
 /**
- * Buys these lines; the caller has locked the cart, and a refusal has to roll back. The first attempt draws codes
- * blindly; later ones read the used codes.
+ * Buys these lines. The caller has locked the cart, and a refusal has to roll back. The first attempt draws codes
+ * without knowing those in use; later attempts read them.
  */
 export async function buyLines(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function buyLines(
   return toPlacedReply(toPurchaseSummary(purchase));
 }
 
-/** The offers that a purchase uses, with their limits. Coupons count their uses themselves. */
+/** Lists the offers that a purchase uses, with their budgets. Coupons count their uses elsewhere (`takeCouponUses`). */
 function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurchase): SpentOffer[] {
   const used = new Set(purchase.couponUses.map(({ couponId }) => couponId));
   const coupons = lines.flatMap(({ coupon }) => (coupon !== null && used.has(coupon.id) ? [coupon] : []));
@@ -105,13 +105,13 @@ function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurch
   ];
 }
 
-/** The purchase of a repeated key; refused with another request. */
+/** Returns the purchase that a repeated key placed; refuses when the request is another one. */
 export const toRepeatedReply = (
   before: PlacedPurchase,
   wanted: PlaceOrderInput,
 ): PlacedReply | Refusal<'STATE_CONFLICT'> => (isSameWish(before, wanted) ? toPlacedReply(before) : otherWish);
 
-/** Whether a repeated key comes with the same request. */
+/** Returns whether a repeated key comes with the same total and method. */
 const isSameWish = (before: PlacedPurchase, { expectedTotal, paymentMethod }: PlaceOrderInput): boolean =>
   before.totalCop === expectedTotal && (before.outsideCop === 0 || before.outsideMethod === paymentMethod);
 
@@ -120,7 +120,7 @@ const otherWish = refuse('STATE_CONFLICT', {
   message: 'Esa clave ya es de otro pedido. Revisa tus órdenes antes de pagar.',
 });
 
-/** The current price, or why the cart cannot be bought. */
+/** Prices the cart now, or refuses with the reason why it cannot be bought. */
 function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrderInput): PricedCheckout | PlacingRefusal {
   const { lines, payer, promotion, settings } = facts;
   if (lines.length === 0) return refuse('CART_EMPTY');
@@ -137,7 +137,7 @@ function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrderInput): Pr
   return priced;
 }
 
-/** Until when places are held for an outside payment; null when none is due. */
+/** Returns until when places are held for an outside payment (epoch ms), or null when nothing is to be paid outside. */
 function holdOf(
   deps: Deps,
   lines: readonly CartLine[],

@@ -9,7 +9,7 @@ import type { PlacedPurchase } from './purchase-key-and-standing-queries.ts';
 
 export type PlacedReply = RouteReply<typeof placeRoute>;
 
-/** What is published about a purchase that is paid at once. */
+/** Builds the confirmation of a purchase that is paid at once. */
 export const toPurchaseNews = (
   purchase: NewPurchase,
   { payer }: CheckoutFacts,

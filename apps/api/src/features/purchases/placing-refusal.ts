@@ -1,6 +1,6 @@
 import type { Refusal } from '@sazon/contract/refusal';
 
-/** Why a cart cannot be bought. */
+/** All reasons for which a cart cannot be bought. */
 export type PlacingRefusal = Refusal<
   | 'ACCOUNT_INACTIVE'
   | 'ADDITIONS_INVALID'

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A purchase as a retry with the same idempotency key finds it. */
+/** A purchase as a retry with the same idempotency key gets it. */
 export type PlacedPurchase = {
   purchaseId: string;
   status: 'pending' | 'paid' | 'failed' | 'cancelled';
@@ -14,15 +14,15 @@ export type PlacedPurchase = {
   heldUntilMs: number | null;
 };
 
-/** The customer's other lunches by date, unpaid purchases and abandoned ones. */
+/** What a customer has open: lunches by date, held purchases, and when they gave purchases up. */
 export type CustomerStanding = Holds & { lunches: Record<string, number> };
 
-/** Purchases abandoned longer ago impose no wait. */
+/** Purchases given up longer ago than this impose no wait. */
 const longestWaitMs = 24 * 3_600_000;
 
 /**
- * The purchase of this key, if any, and the customer's open lunches on the dates of their cart and on `dates`. One read
- * of their own rows.
+ * Reads the purchase of this key, if there is one, and what the customer has open on the dates of their cart and on
+ * `dates`, in one query.
  */
 export async function readPurchaseState(
   tx: Tx,

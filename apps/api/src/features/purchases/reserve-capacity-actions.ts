@@ -11,7 +11,10 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
 
-/** Takes places and stock, the busiest counters last; a refusal rolls back. */
+/**
+ * Takes places of slots, portions of dishes and room of kitchens' hours for these lines. A refusal must roll the
+ * transaction back. Call it late: popular slots are locked until the commit.
+ */
 export async function reserveCapacity(
   tx: Tx,
   userId: string,
@@ -29,7 +32,7 @@ export async function reserveCapacity(
   return undefined;
 }
 
-/** Releases a place that the waiting list holds for this customer, for the order to take it. */
+/** Releases the places that the waiting list holds for this customer, so that this purchase can take them. */
 async function takeOwnTurns(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<void> {
   const slots = lines.flatMap(({ offer: { restaurantTime }, scheduleDate }) =>
     restaurantTime?.heldForYou ? [{ restaurantTimeId: restaurantTime.id, scheduleDate }] : [],
@@ -49,7 +52,7 @@ const limitedDishes = (lines: readonly CartLine[]): CapacityClaim[] =>
     menu.dailyStock === null ? undefined : { id: menu.id, limit: menu.dailyStock },
   );
 
-/** Sums what the lines need of one limited resource on one date. */
+/** Sums what the lines need of each limited slot or dish on each date. */
 function summed(
   lines: readonly CartLine[],
   limitedBy: (line: CartLine) => { id: string; limit: number } | undefined,

@@ -3,7 +3,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Saves or renews a push subscription. One endpoint is one browser: it belongs to the last person who signed in there.
+ * Saves or renews a push subscription. An endpoint is one browser, so it belongs to the person who signed in there
+ * last.
  */
 export async function saveSubscription(
   tx: Tx,

@@ -21,16 +21,16 @@ import {
 } from '../../sheets/draw-paper-text.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
 
-/** DIAN's number for a buyer without identification. */
+/** The number by which the DIAN (tax office) names a buyer without identification. */
 const anyConsumer = '222222222222';
 
-/** The receipt's number: the end of the purchase's id, short enough to read aloud. */
+/** Returns the receipt's number: the end of the purchase's id, short enough to read aloud. */
 export const formatReceiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string =>
   row.purchaseId.slice(-12).toUpperCase();
 
 /**
- * The receipt of a purchase's orders, tagged, on letter paper: seller, buyer, items, each tax, payers. The same orders
- * give the same bytes. It states that it is no electronic invoice, which restaurants issue. docs/colombia.md section 4.2.
+ * Draws the receipt of a purchase's orders: seller, buyer, items, each tax, payers. The same orders give the same
+ * bytes. It says that it is no electronic invoice, which restaurants issue. docs/colombia.md section 4.2.
  */
 export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
   const [first] = rows;

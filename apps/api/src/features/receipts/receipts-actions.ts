@@ -5,7 +5,7 @@ import { findReceiptRow, listReceiptRows } from './receipts-queries.ts';
 
 export type ReceiptFile = { name: string; type: string; content: Buffer };
 
-/** The receipt of one of the caller's own orders. None without a completed payment. */
+/** Returns the receipt of an order of the caller. STATE_CONFLICT when its payment is not completed. */
 export async function readReceipt(
   deps: Deps,
   userId: string,
@@ -17,7 +17,7 @@ export async function readReceipt(
   return await fileOf([row]);
 }
 
-/** The receipt of a whole purchase, for its confirmation mail; undefined without orders. */
+/** Returns the receipt of a whole purchase for its confirmation mail, or undefined when it has no orders. */
 export async function findPurchaseReceipt(deps: Deps, purchaseId: string): Promise<ReceiptFile | undefined> {
   const [first, ...others] = await listReceiptRows(deps.db, purchaseId);
   return first === undefined ? undefined : await fileOf([first, ...others]);

@@ -53,7 +53,7 @@ const source = sql`
   orders o JOIN purchases ON purchases.id = o.purchase_id JOIN restaurants ON restaurants.id = o.restaurant_id
   JOIN users ON users.id = o.user_id LEFT JOIN enterprises ON enterprises.id = o.enterprise_id`;
 
-/** One order of this customer; another's is not found. */
+/** Returns an order of this customer as its receipt needs it, or undefined when it is another's. */
 export async function findReceiptRow(db: Reader, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM ${source} WHERE o.id = ${orderId} AND o.user_id = ${userId}

@@ -14,7 +14,7 @@ export type PendingReferral = {
   sameEnterprise: boolean;
 };
 
-/** The pending invitations of these people, locked, by id. */
+/** Locks and returns the pending invitations of these friends, in id order. */
 export const lockPendingReferrals = (tx: Tx, friendIds: readonly string[]): Promise<PendingReferral[]> =>
   tx
     .selectFrom('referrals')
@@ -34,7 +34,7 @@ export const lockPendingReferrals = (tx: Tx, friendIds: readonly string[]): Prom
     .forUpdate('referrals')
     .execute();
 
-/** Addresses and cards of two people, by id. */
+/** Returns addresses and cards of these people by id, to find out who lives or pays together. */
 export async function listHouseholds(tx: Tx, userIds: readonly string[]): Promise<Map<string, Household>> {
   const { rows } = await sql<Household & { id: string }>`
     SELECT u.id, u.address, u.city, coalesce((SELECT jsonb_agg(
@@ -45,7 +45,10 @@ export async function listHouseholds(tx: Tx, userIds: readonly string[]): Promis
   return new Map(rows.map(({ id, ...household }) => [id, household]));
 }
 
-/** A person's rewards since a date in Bogotá; serialised per person. */
+/**
+ * Counts a sender's rewarded invitations since a date in Bogotá, and locks the sender, so that rewards are counted one
+ * by one.
+ */
 export async function lockRewardedSince(
   tx: Tx,
   senderId: string,

@@ -22,7 +22,7 @@ import {
   type Sender,
 } from './referrals-queries.ts';
 
-/** The caller's code, made on the first call. Simultaneous calls get the same. */
+/** Returns the caller's code, which is created on the first call; simultaneous calls get the same. */
 export async function ensureInvitation(
   deps: Deps,
   userId: string,
@@ -71,7 +71,7 @@ export async function listFriends(
   return { data: rows, ...query, total };
 }
 
-/** The owner of a code, and what it brings. */
+/** Returns the owner's first name of a code, and the rewards. NOT_FOUND for an unknown code. */
 export async function readInvitation(deps: Deps, code: string) {
   const [sender, { referralAmounts: amounts }] = await Promise.all([findSender(deps.db, code), loadSettings(deps)]);
   return sender === undefined ? refuse('NOT_FOUND') : { code, firstName: sender.firstName, amounts };
@@ -89,8 +89,8 @@ export type InvitedAccount = {
 };
 
 /**
- * Records a new account's device, and with a friend's code the invitation, pending or blocked. An unknown code is
- * refused, so that it can be corrected.
+ * Records the device of a new account and, with a friend's code, its invitation, pending or blocked. An unknown code is
+ * refused, so that the person can correct it.
  */
 export async function joinByInvitation(
   tx: Tx,

@@ -38,7 +38,7 @@ export type Sender = {
   enterpriseId: string | null;
 };
 
-/** The owner of this code, while their account is active. */
+/** Returns the owner of this code while their account is active, otherwise undefined. */
 export const findSender = (db: Reader, code: string): Promise<Sender | undefined> =>
   db
     .selectFrom('referral_codes')
@@ -57,7 +57,10 @@ export const findSender = (db: Reader, code: string): Promise<Sender | undefined
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a device belonged to another person before, and whether an identity had a deleted account. */
+/**
+ * Returns whether the device was used by an account before, and whether phone or identity belonged to a deleted
+ * account.
+ */
 export async function readKnownIdentity(
   tx: Tx,
   { device, phone, others }: { device: string | null; phone: string; others: readonly string[] },

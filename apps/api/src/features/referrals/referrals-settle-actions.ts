@@ -17,8 +17,8 @@ import {
 } from './pending-referrals-queries.ts';
 
 /**
- * Rewards the invitations of people whose first lunch was delivered, in the same transaction: the friend, and the
- * inviter within the month's limits. An invitation is settled once.
+ * Rewards the invitations of people whose first lunch was delivered in `tx`: the friend, and the inviter within the
+ * month's limits. Each invitation is settled once.
  */
 export async function settleReferrals(tx: Tx, deps: Deps, friendIds: readonly string[]): Promise<void> {
   for (const pending of await lockPendingReferrals(tx, friendIds)) await settle(tx, deps, pending);
@@ -45,7 +45,7 @@ async function areOneHousehold(tx: Tx, senderId: string, friendId: string): Prom
   return sender !== undefined && friend !== undefined && isSameHousehold(sender, friend);
 }
 
-/** A reward lot with its ledger transfer. */
+/** Inserts a lot of reward tingos with its ledger transfer. */
 async function giveReward(tx: Tx, deps: Deps, userId: string, amountCop: number): Promise<void> {
   if (amountCop === 0) return;
   const nowMs = deps.now();

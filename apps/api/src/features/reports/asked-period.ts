@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 
 export type AskedPeriod = { from?: string | undefined; to?: string | undefined };
 
-/** The dates that are asked for, or the current month. */
+/** Returns the dates that are asked for, or the current month when none are. */
 export const toAskedPeriod = (deps: Deps, { from, to }: AskedPeriod): ReportPeriod =>
   from === undefined || to === undefined ? toReportMonth(toBogotaDate(deps.now())) : { from, to };
 
-/** The month of a date, until that date. */
+/** Returns the period from the first day of a date's month to that date. */
 export const toMonthUntil = (date: IsoDate): ReportPeriod => ({ from: `${date.slice(0, 8)}01`, to: date });
 
-/** The months that end with the period, as whole months. */
+/** Returns this many whole months, the last of which contains the period's end. */
 export const monthsUntil = ({ to }: ReportPeriod, months: number): ReportPeriod => ({
   from: buildIsoDate(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - months + 1, 1),
   to,

@@ -4,7 +4,7 @@ import type { WeekRate } from './facts-queries.ts';
 
 const restaurant = sql`'restaurant:' || o.restaurant_id`;
 
-/** What the ledger moved to accounts, less what it moved from them. */
+/** Sums what transfers of these kinds moved to matching accounts, less what they moved from them. */
 const net = (isAccount: (account: RawBuilder<unknown>) => RawBuilder<unknown>, kinds: RawBuilder<unknown>) =>
   sql`coalesce(sum(CASE WHEN ${isAccount(sql`moved.credit`)} THEN moved.amount_cop
     WHEN ${isAccount(sql`moved.debit`)} THEN -moved.amount_cop ELSE 0 END) FILTER (WHERE moved.kind IN ${kinds}), 0)`;
@@ -12,7 +12,7 @@ const net = (isAccount: (account: RawBuilder<unknown>) => RawBuilder<unknown>, k
 const ofRestaurant = (account: RawBuilder<unknown>) => sql`${account} = ${restaurant}`;
 const ofPlatform = (account: RawBuilder<unknown>) => sql`${account} LIKE 'platform:%'`;
 
-/** An order's money in the ledger. Paying, refunds later, and the funders of its discount. */
+/** Sums an order's money in the ledger: what the restaurant earned, what funders paid, and what went back. */
 const ledgerSums = sql`
   SELECT ${net(ofRestaurant, sql`('consume', 'promotion')`)}::int AS earned_cop,
     -${net((account) => sql`${account} = ${PLATFORM_PROMOTIONS}`, sql`('promotion')`)}::int AS platform_cop,
@@ -29,12 +29,15 @@ const ifPaid = (amount: RawBuilder<unknown>) => sql`CASE WHEN paid THEN ${amount
 const ofMethod = (isOurs: RawBuilder<unknown>) => ifPaid(sql`CASE WHEN ${isOurs} THEN o.outside_cop ELSE 0 END`);
 const discount = sql`(o.promotion_cop + o.coupon_cop)`;
 
-/** The company of an order `o`: what others eat who name the company as theirs is not its business. */
+/**
+ * Selects the company of an order `o` when it paid a part, or the person is in its register; otherwise null, because a
+ * company has no right to know the lunches of people who only named it.
+ */
 export const enterpriseOfFact = sql`CASE WHEN o.subsidy_cop > 0 OR o.payroll_cop > 0
   OR EXISTS (SELECT FROM preapproved_users person WHERE person.user_id = o.user_id
     AND person.enterprise_id = o.enterprise_id AND person.active) THEN o.enterprise_id END`;
 
-/** The columns of a fact beside its order, in the order of `selectFacts`. */
+/** The columns of a fact (report data of one ended order), in the order of `selectFacts`. */
 const columns = {
   day: sql`o.schedule_date`,
   user_id: sql`o.user_id`,
@@ -78,7 +81,7 @@ const columns = {
 
 export const factColumns: readonly string[] = [...Object.keys(columns), 'written_at'];
 
-/** The facts of these orders, those that ended; without those whose payment was never made. */
+/** Selects the facts of those of these orders that ended; purchases that were never paid are left out. */
 export const selectFacts = (
   orderIds: readonly string[],
   rates: readonly WeekRate[],

@@ -17,7 +17,7 @@ import { count, describePeriod, figuresTable, formatOnTime } from './paper-words
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
 
-/** A company's report on paper. No dish, no brand and no person is in it. */
+/** Draws a company's report as PDF, without any dish, brand or person in it. */
 export function drawCompanyPaper(report: CompanyReport, filters: readonly string[], madeAtMs: number): Promise<Buffer> {
   const company = report.enterprises.find(({ id }) => id === report.enterpriseId);
   const title = `Reporte de ${describeReportPeriod(report)}`;

@@ -8,7 +8,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { arrivedIn, type CompanyScope, ofCompany } from './company-queries.ts';
 
-/** The columns by which people are ordered. */
+/** How people are sorted, by the order that was asked for. */
 const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
   subsidy: sql`"subsidyCop" DESC`,
   lunches: sql`lunches DESC`,
@@ -20,13 +20,16 @@ const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
 
 export type AskedPeople = CompanyScope & {
   period: ReportPeriod;
-  /** Those whose first lunch at the company was in this month; undefined: everybody. */
+  /** Only people whose first lunch at the company was in this month; undefined means all. */
   cohort?: IsoDate | undefined;
 };
 
 const own = sql`tingos_cop + card_cop + bank_cop`;
 
-/** What each person had by place and group: of the whole months of a period, and of the dates around them. */
+/**
+ * Selects what each person had by place and group: from whole months of the period, and from the single days around
+ * them.
+ */
 function partsOf({ period, ...of }: AskedPeople): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = (whole: ReportPeriod) => sql`
@@ -46,7 +49,7 @@ type Row = CompanyPerson & { total: number; sums: CompanyPeople['sums'] };
 
 const noSums = { lunches: 0, totalCop: 0, subsidyCop: 0, payrollCop: 0, ownCop: 0 };
 
-/** A page of the people with a lunch in the period, with the sums of all of them; by their names in the register. */
+/** Returns a page of the people with a lunch in the period, named as in the register, with the sums of all of them. */
 export async function listCompanyPeople(
   db: Reader,
   of: AskedPeople,

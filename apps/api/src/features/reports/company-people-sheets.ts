@@ -21,7 +21,7 @@ const rowOf = ({ name, identification, employeeId, site, groupName, ...sums }: C
   ...[sums.lunches, sums.subsidyCop, sums.payrollCop, sums.ownCop, sums.totalCop],
 ];
 
-/** What each person had and who paid it, for spreadsheets. */
+/** Builds a sheet of what each person had and who paid it. */
 export const peopleSheet = ({ data }: Pick<CompanyPeople, 'data'>): BookSheet => ({
   ...{ name: 'Por persona', columns, rows: data.map(rowOf) },
   sumLabel: data.length === 1 ? 'Total de 1 persona' : `Total de ${data.length} personas`,

@@ -16,7 +16,7 @@ export type CompanyScope = {
   hour?: string | undefined;
 };
 
-/** Rows of a company's sums, people or facts. */
+/** Matches rows of a company's sums, people or facts. */
 export const ofCompany = ({ enterpriseId, locationId, groupId, hour }: CompanyScope) => {
   const parts = [sql`enterprise_id = ${enterpriseId}`];
   if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
@@ -38,8 +38,8 @@ const nothing: CompanyFigures = {
 };
 
 /**
- * The sums of a period, the different people, and their stars where enough of them gave any. Of a place, a group or an hour with
- * few people: nothing.
+ * Sums a period, counts its different people, and averages their stars where enough people gave any. Returns zeros with
+ * `isFew` for a place, group or hour with so few people that one could be recognised.
  */
 export async function readCompanyFigures(
   db: Reader,
@@ -61,7 +61,7 @@ export async function readCompanyFigures(
   return isFew ? { ...nothing, isFew } : { ...figures, rating: mayShowGroup(raters) ? rating : null, isFew };
 }
 
-/** The lunches of each date that had any. */
+/** Counts the lunches of each date that had any. */
 export async function listCompanyDays(db: Reader, scope: CompanyScope, { from, to }: ReportPeriod) {
   const { rows } = await sql<{ day: IsoDate; lunches: number }>`
     SELECT start AS day, sum(lunches)::int AS lunches FROM report_company_sums
@@ -70,7 +70,7 @@ export async function listCompanyDays(db: Reader, scope: CompanyScope, { from, t
   return rows;
 }
 
-/** The lunches of each date that its people have or had, those to come included. */
+/** Counts the lunches of each date that the company's people had or ordered, future dates included. */
 export async function listOrderedDays(db: Reader, enterpriseId: string, { from, to }: ReportPeriod) {
   const { rows } = await sql<{ date: IsoDate; lunches: number }>`
     SELECT o.schedule_date AS date, count(*)::int AS lunches FROM orders o
@@ -80,7 +80,7 @@ export async function listOrderedDays(db: Reader, enterpriseId: string, { from, 
   return rows;
 }
 
-/** The different people of the month of a date and the five before. */
+/** Counts the different people of the date's month and of each of the five months before. */
 export async function listCompanyMonths(db: Reader, scope: CompanyScope, date: IsoDate) {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   const { rows } = await sql<{ month: IsoDate; people: number }>`
@@ -94,7 +94,7 @@ export async function listCompanyMonths(db: Reader, scope: CompanyScope, date: I
 
 type PartRow = { id: string | null; name: string | null } & NonNullable<CompanyPart['figures']>;
 
-/** The places, groups or hours of a period by their lunches; those of few people without figures. */
+/** Sums the places, groups or hours of a period, most lunches first. Those of few people come without figures. */
 export async function listCompanyParts(
   db: Reader,
   scope: CompanyScope,
@@ -121,16 +121,19 @@ export async function listCompanyParts(
   }));
 }
 
-/** The bits of each person's days at a company, and the date of the first. */
+/** Selects the date of each person's first lunch at a company. */
 const arrivals = (enterpriseId: string) => sql`
   SELECT user_id, min(make_date(year, 1, 1) + position(B'1' IN days) - 1) AS day
   FROM report_person_years WHERE enterprise_id = ${enterpriseId} GROUP BY user_id`;
 
-/** People whose first lunch at the company was in this month. */
+/** Selects the people whose first lunch at the company was in this month. */
 export const arrivedIn = (enterpriseId: string, month: IsoDate) => sql`
   SELECT user_id FROM (${arrivals(enterpriseId)}) AS came WHERE came.day BETWEEN ${month}::date AND ${toMonthEnd(month)}::date`;
 
-/** People by the month of their first lunch at the company in this period, and how many of them had one in each month since. */
+/**
+ * Counts people by the month of their first lunch at the company, and how many of them had one in each later month.
+ * Months with few new people are left out.
+ */
 export async function listCompanyCohorts(db: Reader, scope: CompanyScope, period: ReportPeriod) {
   const { rows } = await sql<{ arrived: IsoDate; month: IsoDate; people: number }>`
     SELECT date_trunc('month', came.day::timestamp)::date AS arrived, months.month, count(DISTINCT kept.user_id)::int AS people
@@ -147,7 +150,7 @@ export async function listCompanyCohorts(db: Reader, scope: CompanyScope, period
   });
 }
 
-/** The active people of a company's register, or of one group. */
+/** Counts the active people of a company's register, or of one of its groups. */
 export async function countEntitled(
   db: Reader,
   { enterpriseId, groupId }: Pick<CompanyScope, 'enterpriseId' | 'groupId'>,
@@ -162,7 +165,7 @@ export async function countEntitled(
   return people;
 }
 
-/** Until when everything is counted (epoch ms); null: nothing is yet. */
+/** Returns until when everything is counted (epoch ms), or null when nothing is counted yet. */
 export async function readCompleteUntil(db: Reader): Promise<number | null> {
   const row = await db.selectFrom('report_progress').select('complete_until as until').executeTakeFirst();
   return row?.until ?? null;

@@ -25,7 +25,9 @@ export type AskedCompany = AskedPeople & {
   enterprises: { id: string; name: string }[];
 };
 
-/** The company that is asked for, or the first that the caller may see. NOT_FOUND: none, or not theirs. */
+/**
+ * Returns the company that is asked for, or the first whose reports the caller may see. NOT_FOUND when there is none.
+ */
 export async function findAskedCompany(
   deps: Deps,
   actor: Actor,
@@ -45,7 +47,7 @@ export async function findAskedCompany(
   return { enterpriseId: enterprise.id, locationId, groupId, hour, cohort, period, enterprise, enterprises };
 }
 
-/** The month of a company until today, and its lunches of this week. */
+/** Reads a company's month until today, and the lunches of this week. */
 export async function readCompanyMonth(deps: Deps, { enterpriseId, period }: AskedCompany): Promise<CompanyMonth> {
   const monday = addDays(period.to, 1 - toWeekday(period.to));
   const week = { from: monday, to: addDays(monday, 6) };
@@ -70,7 +72,7 @@ const namesOf = (parts: readonly CompanyPart[]) =>
 
 const cohortMonths = 6;
 
-/** The report of a company, with the period before and the year before. */
+/** Reads a company's report, with the period before and the year before. */
 export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promise<CompanyReport> {
   const { db } = deps;
   const { period, enterpriseId, locationId, groupId, hour, enterprises } = asked;

@@ -23,15 +23,16 @@ const mostDaysAtOnce = 20;
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 90_000;
 
-/** What is summed again for orders, and then for stale dates; months come after their days. */
+/** What is summed again for changed orders, in this order: months are sums of days. */
 const sumsOfOrders = [sumOrderDays, sumOrderMonths, sumOrderCompanies, sumOrderDishes, markPeopleToSum, sumOrderPeople];
 const sumsOfDays = [sumDimensions, sumPeople, sumOffers];
 
 type Counting = TransactionDeps & Pick<Deps, 'now'>;
 
 /**
- * Every minute: writes the facts of orders that ended or changed since, and sums their days again. Each part takes its
- * changes in the transaction that counts them, so a run that fails or runs twice changes nothing. Returns the orders.
+ * Runs every minute: writes the facts of orders that ended or changed since the last run, and sums their days again.
+ * Changes are taken in the transaction that counts them, so failing or running twice does no harm. Returns how many
+ * orders.
  */
 export async function countReports(deps: Counting): Promise<number> {
   const startedAtMs = deps.now();
@@ -71,7 +72,7 @@ async function countSome(deps: Counting): Promise<{ orders: number; isLast: bool
   });
 }
 
-/** Sums stale dates again; returns whether none is left, which makes reports complete until then. */
+/** Sums some stale dates again. Returns whether none is left; then reports are complete until `untilIso`. */
 async function sumStaleDays(deps: Counting, untilIso: string): Promise<boolean> {
   return await inTransaction(deps, async (tx) => {
     await lockCounting(tx);

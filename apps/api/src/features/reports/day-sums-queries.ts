@@ -5,7 +5,7 @@ const isPaid = sql`fact.outcome IN ('delivered', 'no_show')`;
 const isCancelled = sql`fact.outcome = 'cancelled'`;
 const isTimed = sql`${isPaid} AND fact.on_time IS NOT NULL`;
 
-/** The measures of a day, each with its sum over facts. */
+/** The measures of a day, each with its sum over facts (ended orders). */
 const sums = {
   lunches: sql`count(*) FILTER (WHERE ${isPaid})`,
   no_shows: sql`count(*) FILTER (WHERE fact.outcome = 'no_show')`,
@@ -32,7 +32,9 @@ const sums = {
 
 const keys = ['day', 'enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
 
-/** Sums again the days, employers, places, restaurants, brands and hours of these orders; what is made of them is stale. */
+/**
+ * Sums again the rows of `report_days` that these orders belong to, and marks their dates as stale for the larger sums.
+ */
 export async function sumOrderDays(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const own = sql.join(keys.map((key) => sql.ref(key)));
   const ofFact = sql.join(keys.map((key) => sql.ref(`fact.${key}`)));

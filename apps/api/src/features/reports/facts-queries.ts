@@ -6,12 +6,12 @@ import { factColumns, selectFacts } from './calculate-facts-sql.ts';
 /** The commission of one restaurant in the week that begins on this Monday. */
 export type WeekRate = { restaurantId: string; week: string; rateBps: RateBps };
 
-/** Locks the counting, so that two runs follow each other. */
+/** Locks the counting of reports, so that two runs follow each other. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await tx.selectFrom('report_progress').select('id').forUpdate().execute();
 }
 
-/** Takes away up to `limit` noted changes; returns their orders, each once, and how many changes they were. */
+/** Deletes up to `limit` noted changes, and returns their orders, each once, and how many changes there were. */
 export async function takeChanges(tx: Tx, limit: number): Promise<{ orderIds: string[]; taken: number }> {
   const { rows } = await sql<{ orderId: string }>`
     DELETE FROM report_changes WHERE id IN (SELECT id FROM report_changes ORDER BY id LIMIT ${limit})
@@ -19,7 +19,7 @@ export async function takeChanges(tx: Tx, limit: number): Promise<{ orderIds: st
   return { orderIds: [...new Set(rows.map(({ orderId }) => orderId))], taken: rows.length };
 }
 
-/** The restaurants and weeks of these orders. */
+/** Lists the restaurants and weeks of these orders. */
 export async function listOrderWeeks(
   tx: Tx,
   orderIds: readonly string[],
@@ -31,8 +31,8 @@ export async function listOrderWeeks(
 }
 
 /**
- * Writes the facts of these orders, those that ended; a payment that failed is no fact. Whose register names the person is
- * decided once: nobody's former lunches become known to an employer later. Returns whose they are.
+ * Writes the facts of those of these orders that ended and were paid. The company of a fact is decided once, so that an
+ * employer never learns of earlier lunches. Returns the customers.
  */
 export async function saveFacts(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function saveFacts(
 }
 
 /**
- * Marks of each of these people the first paid lunch, and of each date the first one with the date before and the first of
- * all; returns the orders whose marks changed.
+ * Marks each person's first paid lunch, and the first lunch of each of their dates, with the date of the visit before.
+ * Returns the orders whose marks changed.
  */
 export async function markVisits(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
@@ -78,7 +78,7 @@ export async function markVisits(tx: Tx, userIds: readonly string[]): Promise<st
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Notes until when reports are complete. */
+/** Saves until when reports are complete. */
 export async function saveProgress(tx: Tx, untilIso: string): Promise<void> {
   await tx.updateTable('report_progress').set({ complete_until: untilIso }).execute();
 }

@@ -22,7 +22,7 @@ function maySee(actor: Actor, enterpriseId: string): boolean {
   return scope === 'all' || scope.includes(enterpriseId);
 }
 
-/** Whether the caller gets the monthly report of a company. */
+/** Returns whether the caller gets the monthly report of a company by mail. */
 export async function readMonthlyMail(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -47,15 +47,15 @@ export async function setMonthlyMail(
 }
 
 /**
- * Every minute: from the first working day of the month, sends each company's people who may see its reports the report of
- * the month before. A company's month is noted with its messages, so nobody gets it twice. Returns the companies.
+ * Runs every minute: from the first working day of the month, mails each company's report of the month before to those
+ * who may see it. The month is recorded in the same transaction, so nobody gets it twice. Returns how many companies.
  */
 export async function mailMonthlyReports(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
   const month = findMonthToMail(today);
   if (month === null || deps.now() < toInstantMs(today, MAIL_HOUR)) return 0;
   const completeUntil = await readCompleteUntil(deps.db);
-  // what the last day still moved is counted first
+  // what still changed on the last day has to be counted first
   if (completeUntil === null || completeUntil < toInstantMs(today, '00:00')) return 0;
   const period = toReportMonth(month);
   const companies = await listCompaniesToMail(deps.db, period);

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type OfPerson = { userId: string; enterpriseId: string };
 
-/** The companies with lunches in a month whose report was not sent yet. */
+/** Lists the companies with lunches in a month whose report was not mailed yet. */
 export async function listCompaniesToMail(db: Reader, { from }: Pick<ReportPeriod, 'from'>) {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT e.id, e.name FROM enterprises e
@@ -22,7 +22,7 @@ const isReader = (enterpriseId: string) => sql`held.scope = 'enterprise' AND hel
   AND u.verified_at IS NOT NULL
   AND NOT EXISTS (SELECT FROM report_mail_stops stop WHERE stop.user_id = u.id AND stop.enterprise_id = ${enterpriseId})`;
 
-/** People who may see a company's reports, have a proven address and did not stop the monthly one. */
+/** Lists the people who may see a company's reports, have a confirmed address and did not stop the monthly mail. */
 export async function listMailReaders(db: Reader, enterpriseId: string) {
   const { rows } = await sql<{ userId: string; email: string }>`
     SELECT DISTINCT u.id AS "userId", u.email FROM user_permissions held JOIN users u ON u.id = held.user_id
@@ -30,14 +30,14 @@ export async function listMailReaders(db: Reader, enterpriseId: string) {
   return rows;
 }
 
-/** Whether a person still gets a company's report. */
+/** Returns whether a person has not stopped a company's monthly mail and may get it. */
 export async function isMailReader(db: Reader, { userId, enterpriseId }: OfPerson): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM user_permissions held JOIN users u ON u.id = held.user_id
     WHERE u.id = ${userId} AND ${isReader(enterpriseId)} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Returns whether it was noted now; false: it stood there. */
+/** Records that a company's month was mailed. Returns false when that was recorded before. */
 export async function noteMonthMailed(
   tx: Tx,
   { enterpriseId, month }: { enterpriseId: string; month: string },

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 
 const mostOffers = 30;
 
-/** What promotions and coupons brought in a period, to one restaurant or to all; most lunches first. */
+/** Sums what promotions and coupons brought in a period, to one restaurant or to all; most lunches first. */
 export async function listOffers(
   db: Reader,
   restaurantId: string | undefined,

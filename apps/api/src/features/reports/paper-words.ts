@@ -12,7 +12,7 @@ import type { BookSheet } from '../../sheets/write-sheet.ts';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');
 
-/** The dates of a report, and until when it is complete. */
+/** Returns the words for the dates of a report, and until when it is complete. */
 export const describePeriod = ({
   from,
   to,
@@ -30,7 +30,7 @@ type Compared<Sums> = {
   yearBefore: ReportPeriod;
 };
 
-/** The figures of a report beside those of the period before and of the year before, with their changes in words. */
+/** Builds a table of the report's figures beside those of the period and the year before, with the changes in words. */
 export function figuresTable<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
   { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
@@ -57,7 +57,7 @@ export function figuresTable<Sums extends { lunches: number }>(
   };
 }
 
-/** The same for spreadsheets: figures are numbers, shares and stars with their decimals. */
+/** Builds the same table for spreadsheets, with numbers as numbers. */
 export function figuresSheet<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
   { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
@@ -85,12 +85,12 @@ export function figuresSheet<Sums extends { lunches: number }>(
   };
 }
 
-/** The share of arrivals on time. */
+/** Formats the share of arrivals that were on time. */
 export function formatOnTime({ timed, onTime }: { timed: number; onTime: number }): string {
   const share = toShareBps(onTime, timed);
   return share === null ? 'sin dato' : formatShare(share);
 }
 
-/** Stars of five; '–': nobody gave any. */
+/** Formats an average of five stars; '–' when nobody gave any. */
 export const formatStarsOrDash = (hundredths: number | null): string =>
   hundredths === null ? '–' : formatStars(hundredths);

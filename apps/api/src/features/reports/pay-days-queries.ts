@@ -10,7 +10,7 @@ type PayDays = NonNullable<PlatformReport['payDays']>;
 const mostOpen = 20;
 const issuedOn = sql`(bill.issued_at AT TIME ZONE 'America/Bogota')::date`;
 
-/** How long restaurants wait for the money of their settlements, from issue. */
+/** Calculates how many days restaurants wait for the money of their settlements, from the issue on. */
 export async function readPayDays(
   db: Reader,
   restaurantId: string | undefined,

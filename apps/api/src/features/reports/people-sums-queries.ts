@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 const isPaid = sql`fact.outcome IN ('delivered', 'no_show')`;
 const none = sql`repeat('0', 366)::bit(366)`;
-/** The bit of a fact's day. */
+/** The day of a fact as one bit of its year. */
 const dayBit = sql`set_bit(${none}, extract(doy FROM fact.day)::int - 1, 1)`;
 const days = sql`bit_or(${dayBit})`;
 const firstDay = sql`min(fact.day) FILTER (WHERE fact.is_first)`;
@@ -13,7 +13,7 @@ const touchedYears = (orderIds: readonly string[]) => sql`
 const factsOfYears = sql`touched JOIN order_facts fact ON fact.user_id = touched.user_id
   AND fact.day BETWEEN make_date(touched.year, 1, 1) AND make_date(touched.year, 12, 31) AND ${isPaid}`;
 
-/** Writes again which days of these orders' years their people had lunch, by employer and by restaurant. */
+/** Writes again on which days of the year the people of these orders had lunch, by employer and by restaurant. */
 export async function markPeopleToSum(tx: Tx, orderIds: readonly string[]): Promise<void> {
   for (const table of ['report_person_years', 'report_diner_years'])
     await sql`WITH touched AS (${touchedYears(orderIds)})
@@ -37,7 +37,7 @@ const touchedMonths = (orderIds: readonly string[]) => sql`
   SELECT DISTINCT user_id, date_trunc('month', day::timestamp)::date AS month FROM order_facts
   WHERE order_id = ANY(${[...orderIds]}::uuid[])`;
 
-/** Sums again what these orders' people had in their months at companies. */
+/** Sums again what the people of these orders had in their months at companies. */
 export async function sumOrderPeople(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`WITH touched AS (${touchedMonths(orderIds)})
     DELETE FROM report_person_months AS kept USING touched

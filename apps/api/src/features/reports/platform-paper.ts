@@ -51,7 +51,7 @@ export function drawPlatformPaper(
   });
 }
 
-/** The figures with the people, whom the report has apart. */
+/** Adds the number of people to the figures, because the report keeps it beside them. */
 export function withPeople(report: PlatformReport) {
   const { current, prior, priorYear, people, priorPeople, priorYearPeople, before, yearBefore } = report;
   return {

@@ -8,7 +8,10 @@ import type { PlatformScope } from './platform-queries.ts';
 
 const isEverything = (scope: PlatformScope) => Object.values(scope).every((one) => one === undefined);
 
-/** Where the people of a scope are kept; undefined: nobody keeps them by brand, nor by hour or restaurant and something else. */
+/**
+ * Returns the table and condition by which the people of a scope can be counted. Returns undefined without filters,
+ * with a brand, with an hour alone, or with a restaurant and another filter: those are not stored.
+ */
 function peopleOf({ enterpriseId, restaurantId, locationId, brandId, hour, city }: PlatformScope) {
   const parts: RawBuilder<unknown>[] = [];
   if (enterpriseId !== undefined) parts.push(sql`enterprise_id = ${enterpriseId}`);
@@ -24,7 +27,7 @@ function peopleOf({ enterpriseId, restaurantId, locationId, brandId, hour, city 
   return { table: sql.table('report_person_years'), scope: sql.join(parts, sql` AND `) };
 }
 
-/** Different people with a paid lunch; null: they are not counted by these filters. */
+/** Counts the different people with a paid lunch, or returns null when these filters do not allow it. */
 export async function countPlatformPeople(
   db: Reader,
   scope: PlatformScope,
@@ -42,7 +45,10 @@ export async function countPlatformPeople(
   return rows[0]?.people ?? 0;
 }
 
-/** People by the month of their first lunch in this period, and how many of them had one in each month from then on. */
+/**
+ * Counts people by the month of their first lunch in this period, and how many of them had one in each month from then
+ * on.
+ */
 export async function listCohorts(
   db: Reader,
   scope: PlatformScope,

@@ -7,24 +7,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { measureNames } from './day-sums-queries.ts';
 
-/** Which of the platform's lunches are counted; undefined: whatever. */
+/** Which of the platform's lunches are counted; a missing filter means all. */
 export type PlatformScope = {
   enterpriseId?: string | undefined;
   restaurantId?: string | undefined;
   locationId?: string | undefined;
   brandId?: string | undefined;
   hour?: string | undefined;
-  /** Of the places. */
+  /** Only places in this city. */
   city?: string | undefined;
 };
 
-/** Rows of sums or facts in a scope. */
+/** Matches rows of sums or facts in a scope. */
 function ofScope({ enterpriseId, restaurantId, locationId, brandId, hour, city }: PlatformScope) {
   const parts = [sql`true`];
   if (enterpriseId !== undefined) parts.push(sql`enterprise_id = ${enterpriseId}`);
   if (restaurantId !== undefined) parts.push(sql`restaurant_id = ${restaurantId}`);
   if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
-  // a brand is of one restaurant, by which its rows are found
+  // a brand belongs to one restaurant, whose index finds the rows
   if (brandId !== undefined)
     parts.push(sql`brand_id = ${brandId} AND restaurant_id = (SELECT restaurant_id FROM brands WHERE id = ${brandId})`);
   if (hour !== undefined) parts.push(sql`hour = ${hour}`);
@@ -32,13 +32,16 @@ function ofScope({ enterpriseId, restaurantId, locationId, brandId, hour, city }
   return sql.join(parts, sql` AND `);
 }
 
-/** Rows of `report_days` or `order_facts` in a period. */
+/** Matches rows of `report_days` or `order_facts` in a scope and period. */
 const inScope = (scope: PlatformScope, { from, to }: ReportPeriod) =>
   sql`day BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
 
 const measures = sql.join(measureNames.map((name) => sql.ref(name)));
 
-/** The dimension of `report_sums` that answers for a scope, with its key; undefined: it has two filters or more. */
+/**
+ * Returns the dimension and key of `report_sums` that answer for a scope, or undefined when it has two filters or more
+ * (the city does not count).
+ */
 function findDimension({ enterpriseId, restaurantId, locationId, brandId, hour }: PlatformScope) {
   const keys = { enterprise: enterpriseId, restaurant: restaurantId, location: locationId, brand: brandId, hour };
   const filters = Object.entries(keys).flatMap(([dimension, key]) => (key === undefined ? [] : [{ dimension, key }]));
@@ -50,14 +53,14 @@ const spanOf = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
   sql`(span = ${span} AND start BETWEEN ${from}::date AND ${to}::date)`;
 const ofDays = (period: ReportPeriod) => spanOf('day', period);
 
-/** Rows of sums of a period: its whole months, and the dates around them. */
+/** Matches stored sums of a period: those of its whole months, and those of the single days around them. */
 export const inSpans = (period: ReportPeriod) => {
   const { months, days } = splitIntoMonths(period);
   const parts = [...(months === null ? [] : [spanOf('month', months)]), ...days.map(ofDays)];
   return sql`(${sql.join(parts, sql` OR `)})`;
 };
 
-/** Rows with every part of a lunch: of the whole months of a period, and of the dates around them. */
+/** Selects rows by every dimension: from whole months of the period, and from the single days around them. */
 function partsOf(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = ({ from, to }: ReportPeriod) => sql`SELECT ${columns}, month AS start FROM report_months
@@ -71,7 +74,10 @@ function partsOf(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder
   );
 }
 
-/** The rows that add up to a scope and period, each with its `start`: kept sums where they answer, else those of each part. */
+/**
+ * Selects rows that add up to a scope and period, each with its `start`: stored sums where the scope has one filter at
+ * most, otherwise rows by every dimension.
+ */
 export function selectSums(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
   const one = findDimension(scope);
   if (one === undefined)
@@ -87,7 +93,7 @@ const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`city IS NU
 
 const count = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::int`;
 const cop = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
-// each row's parts are exact, so the sum is rounded once
+// rows hold exact parts, so the sum is rounded once
 const commission = sql`round(coalesce(sum(commission_parts), 0) / ${FULL_RATE_BPS}::numeric)::bigint`;
 const rating = sql`round(sum(rating_sum)::numeric / nullif(sum(ratings), 0))::int`;
 
@@ -133,7 +139,7 @@ export async function readPlatformFigures(
   return row;
 }
 
-/** Where the name of a group stands; null: the hour is its name. */
+/** The table with the name of a group; null for the hour, which is its own name. */
 const groupTables: Readonly<Record<ReportGroup, string | null>> = {
   restaurant: 'restaurants',
   enterprise: 'enterprises',

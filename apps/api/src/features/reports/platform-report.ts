@@ -23,7 +23,7 @@ const weeksShown = 13;
 const mixMonths = 4;
 const cohortMonths = 6;
 
-/** The weeks that end with the period, none of them after today's. */
+/** Returns the weeks that end with the period; none of them is later than this week. */
 function weeksUntil({ to }: ReportPeriod, today: string) {
   const last = toBillWeek(to < today ? to : today).start;
   return { first: addDays(last, -7 * (weeksShown - 1)), last };

@@ -8,7 +8,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 import { type PlatformScope, selectSums } from './platform-queries.ts';
 
-/** The sales of the weeks from this Monday to the last one, also those without any. */
+/** Sums the sales of each week from the first Monday to the last one, weeks without any included. */
 export async function listPlatformWeeks(
   db: Reader,
   scope: PlatformScope,
@@ -25,7 +25,7 @@ export async function listPlatformWeeks(
   return rows;
 }
 
-/** What paid the lunches, month by month. */
+/** Sums by month what paid for the lunches. */
 export async function listPlatformMix(
   db: Reader,
   scope: PlatformScope,
@@ -39,7 +39,7 @@ export async function listPlatformMix(
   return rows;
 }
 
-/** Payments outside that were begun in the period, and those that failed. */
+/** Counts the outside payments begun in the period, and how many of them failed. */
 export async function listPaymentOutcomes(
   db: Reader,
   { from, to }: ReportPeriod,
@@ -52,7 +52,7 @@ export async function listPaymentOutcomes(
   return rows;
 }
 
-/** What a filter may choose, by name. */
+/** Lists what the filters of the platform's report can choose, by name. */
 export async function listPlatformFilters(db: Reader) {
   const named = (table: 'restaurants' | 'enterprises' | 'locations') =>
     db.selectFrom(table).select(['id', 'name']).orderBy('name').execute();
@@ -65,7 +65,7 @@ export async function listPlatformFilters(db: Reader) {
   return { restaurants, enterprises, locations, cities: cities.map(({ city }) => city) };
 }
 
-/** The brand of a filter; null: none, or it does not exist. */
+/** Returns the brand of a filter, or null when none is asked for or it does not exist. */
 export async function findBrand(db: Reader, id: string | undefined) {
   if (id === undefined) return null;
   return (await db.selectFrom('brands').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null;

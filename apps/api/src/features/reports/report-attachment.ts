@@ -6,11 +6,11 @@ import { makeCompanyPaper } from './report-files.ts';
 
 type Asked = { enterpriseId: string; from: string; to: string };
 
-/** The papers that were made last, by company, dates and the day they are made: everybody gets the same. */
+/** The PDFs drawn last, by company, dates and day, so that all readers of a company get the same one. */
 const made = new WeakMap<Deps['db'], Map<string, Promise<Buffer>>>();
 const mostPapers = 20;
 
-/** The paper of a monthly report for who may still see it; undefined: they may not any more. */
+/** Draws the PDF of a monthly report; undefined when the person may not see it any more. */
 export async function findMailedReport(deps: Deps, userId: string, { enterpriseId, from, to }: Asked) {
   if (!isReportPeriod({ from, to }) || !(await isMailReader(deps.db, { userId, enterpriseId }))) return undefined;
   const enterprise = await deps.db

@@ -30,7 +30,7 @@ export type MadeFile = { period: ReportPeriod; file: string | Buffer };
 
 const mostRows = 50_000;
 
-/** What each person of a company had; on paper the company's sums, without anybody. */
+/** Makes a company's file: what each person had, or, as PDF, the company's sums without anybody's name. */
 export async function makeCompanyFile(
   deps: Deps,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function makeCompanyFile(
 const makeSheets = (sheets: readonly [BookSheet, ...BookSheet[]], format: 'csv' | 'xlsx') =>
   format === 'csv' ? formatSheetsCsv(sheets) : formatSheetsBook(sheets);
 
-/** A company's report on paper, with the names of its filters. */
+/** Draws a company's report, with the names of its filters. */
 export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise<Buffer> {
   const report = await readCompanyReport(deps, asked);
   const named = (parts: readonly { id: string; name: string }[], id: string | undefined) =>
@@ -62,7 +62,7 @@ export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise
   return await drawCompanyPaper(report, filters, deps.now());
 }
 
-/** The platform's lunches by group; on paper with its findings. */
+/** Makes the platform's file: its lunches by group; as PDF with the rest of the report. */
 export async function makePlatformFile(
   deps: Deps,
   { from, to, by, ...scope }: z.output<typeof platformGroups.query>,
@@ -89,7 +89,7 @@ export async function makePlatformFile(
   return { period, file: await drawPlatformPaper(report, { by, groups }, lines, deps.now()) };
 }
 
-/** A restaurant's report, of all of it or of one brand or hour. */
+/** Makes a restaurant's file, of the whole restaurant or of one brand or hour. */
 export async function makeRestaurantFile(
   deps: Deps,
   actor: Actor,

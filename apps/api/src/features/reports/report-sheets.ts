@@ -3,7 +3,7 @@ import { type BookSheet, writeBook } from '../../sheets/write-sheet.ts';
 
 const headersOf = ({ columns }: BookSheet) => columns.map(({ header }) => header);
 
-/** The rows of a table, then their sums where it has any. */
+/** Returns the rows of a table, followed by their sums when it has any. */
 function listRows({ columns, rows, sumLabel = 'Total' }: BookSheet): CsvCell[][] {
   const all = rows.map((row) => [...row]);
   if (rows.length === 0 || columns.every(({ isSummed }) => !isSummed)) return all;
@@ -12,11 +12,11 @@ function listRows({ columns, rows, sumLabel = 'Total' }: BookSheet): CsvCell[][]
   return [...all, columns.map(({ isSummed }, at) => (isSummed ? sumOf(at) : at === label ? sumLabel : null))];
 }
 
-/** Tables below each other, each but the first after an empty row and its name. */
+/** Writes tables as one CSV, each after the first below an empty row and its name. */
 export function formatSheetsCsv([first, ...others]: readonly [BookSheet, ...BookSheet[]]): string {
   const below = others.flatMap((sheet) => [[], [sheet.name], headersOf(sheet), ...listRows(sheet)]);
   return formatCsv(headersOf(first), [...listRows(first), ...below]);
 }
 
-/** A workbook with a sheet for each table, its cells typed. */
+/** Writes a workbook with a sheet for each table; numbers and dates stay such. */
 export const formatSheetsBook = (sheets: readonly BookSheet[]): Promise<Buffer> => writeBook(sheets);

@@ -15,7 +15,7 @@ const ofRestaurant = ({ restaurantId, brandId, hour }: RestaurantScope) => {
   return sql.join(parts, sql` AND `);
 };
 
-/** The lunches of each date that had any. */
+/** Counts the lunches of each date that had any. */
 export async function listRestaurantDays(
   db: Reader,
   scope: RestaurantScope,
@@ -30,7 +30,7 @@ export async function listRestaurantDays(
 
 const mostDishes = 200;
 
-/** The dishes that were sold, most first, with the portions of limited days until today that nobody bought. */
+/** Lists the sold dishes, most sold first, with the unsold portions of days with a limited stock, until today. */
 export async function listRestaurantDishes(
   db: Reader,
   scope: RestaurantScope,
@@ -49,7 +49,7 @@ export async function listRestaurantDishes(
   return rows;
 }
 
-/** What a restaurant is called on paper. */
+/** Returns the restaurant's name for the report. */
 export async function findRestaurantName(db: Reader, id: string): Promise<string> {
   const found = await db.selectFrom('restaurants').select('name').where('id', '=', id).executeTakeFirst();
   return found?.name ?? '';
@@ -57,7 +57,7 @@ export async function findRestaurantName(db: Reader, id: string): Promise<string
 
 const mostCauses = 12;
 
-/** Who cancelled and why, most first. */
+/** Counts who cancelled and why, most frequent first. */
 export async function listCancellations(
   db: Reader,
   scope: RestaurantScope,

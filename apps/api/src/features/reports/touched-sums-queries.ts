@@ -13,7 +13,7 @@ const monthOf = (day: string) => sql`date_trunc('month', ${sql.ref(day)}::timest
 
 const parts = ['enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
 
-/** Sums again the months of these orders' employers, places, restaurants, brands and hours, from their days. */
+/** Sums the months of these orders again from the days of `report_days`. */
 export async function sumOrderMonths(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT ${monthOf('day')} AS month, ${refs(parts)} FROM order_facts
@@ -42,7 +42,7 @@ const companySums = {
 };
 const companyNames = Object.keys(companySums);
 
-/** Sums again the dates and months of these orders' companies by place, group and hour. */
+/** Sums the dates and months of these orders' companies again, by place, group and hour. */
 export async function sumOrderCompanies(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT enterprise_id, day FROM order_facts
@@ -66,7 +66,7 @@ export async function sumOrderCompanies(tx: Tx, orderIds: readonly string[]): Pr
 const dishKeys = ['restaurant_id', 'start', 'menu_id', 'brand_id', 'hour'] as const;
 const dishNames = ['lunches', 'sales_cop', 'ratings', 'rating_sum'] as const;
 
-/** Sums again the dates and months of these orders' dishes. */
+/** Sums the dates and months of these orders' dishes again. */
 export async function sumOrderDishes(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH touched AS (SELECT DISTINCT restaurant_id, day FROM order_facts WHERE order_id = ANY(${[...orderIds]}::uuid[]))

@@ -4,16 +4,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteView, insertView, lockViews, renameView } from './views-queries.ts';
 
-/** Views of one report that a person may keep. */
+/** The most saved views that a person may have of one report. */
 const mostViews = 30;
 
 const taken = () =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya tienes una vista con ese nombre. Escribe otro.' });
 
-/** Two names for the database: half of a surrogate pair is stored as the replacement character. */
+/** Compares two names as the database stores them: it replaces half of a surrogate pair. */
 const isSame = (a: string, b: string) => a.toWellFormed().toLowerCase() === b.toWellFormed().toLowerCase();
 
-/** Keeps filters of a report under a name. */
+/** Saves the filters of a report under a name. */
 export async function saveView(
   deps: Deps,
   userId: string,
@@ -47,7 +47,7 @@ export async function renameOwnView(
   });
 }
 
-/** Forgets one of a person's views. */
+/** Deletes one of a person's saved views. */
 export async function deleteOwnView(
   deps: Deps,
   userId: string,

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The views that a person keeps of a report, by name. */
+/** Lists a person's saved views of a report by name. */
 export const listViews = (db: Reader, userId: string, report: ReportKind): Promise<ReportView[]> =>
   db
     .selectFrom('report_views')
@@ -13,7 +13,7 @@ export const listViews = (db: Reader, userId: string, report: ReportKind): Promi
     .orderBy('name')
     .execute();
 
-/** All views of a person, which nobody else changes meanwhile. */
+/** Locks and lists all saved views of a person. */
 export async function lockViews(tx: Tx, userId: string) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return await tx.selectFrom('report_views').select(['id', 'report', 'name']).where('user_id', '=', userId).execute();
@@ -32,7 +32,7 @@ export async function insertView(
 export const renameView = (tx: Tx, id: string, name: string) =>
   tx.updateTable('report_views').set({ name }).where('id', '=', id).execute();
 
-/** Returns whether it was theirs. */
+/** Deletes a saved view. Returns false when it is not this person's. */
 export async function deleteView(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('report_views')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { measureNames } from './day-sums-queries.ts';
 
-/** Takes away up to `limit` dates whose sums are to be made again. */
+/** Deletes up to `limit` stale dates, whose sums have to be made again, and returns them. */
 export async function takeStaleDays(tx: Tx, limit: number): Promise<IsoDate[]> {
   const { rows } = await sql<{ day: IsoDate }>`
     DELETE FROM report_stale_days WHERE day IN (SELECT day FROM report_stale_days ORDER BY day LIMIT ${limit})
@@ -14,7 +14,7 @@ export async function takeStaleDays(tx: Tx, limit: number): Promise<IsoDate[]> {
 const names = sql.join(measureNames.map((name) => sql.ref(name)));
 const summed = sql.join(measureNames.map((name) => sql`sum(${sql.ref(name)})`));
 
-/** Sums these dates, and their months, by each dimension, everywhere and in each city. */
+/** Sums these dates and their months by each dimension, for all cities together and for each city. */
 export async function sumDimensions(tx: Tx, days: readonly IsoDate[]): Promise<void> {
   await sql`DELETE FROM report_sums WHERE span = 'day' AND start = ANY(${[...days]}::date[])`.execute(tx);
   await sql`
@@ -37,7 +37,7 @@ export async function sumDimensions(tx: Tx, days: readonly IsoDate[]): Promise<v
     GROUP BY month.start, dimension, key, city`.execute(tx);
 }
 
-/** Counts the people of these dates by their date before and the month of their first. */
+/** Counts the people of these dates by the date of their lunch before and the month of their first lunch. */
 export async function sumPeople(tx: Tx, days: readonly IsoDate[]): Promise<void> {
   await sql`DELETE FROM report_people WHERE day = ANY(${[...days]}::date[])`.execute(tx);
   await sql`
@@ -51,7 +51,7 @@ const offerMeasures = [
   ...['lunches', 'sales_cop', 'discount_platform_cop', 'discount_restaurant_cop', 'discount_enterprise_cop'],
 ];
 
-/** Sums the promotions and coupons of these dates, of each restaurant and of all. */
+/** Sums the promotions and coupons of these dates, by restaurant and for all restaurants together. */
 export async function sumOffers(tx: Tx, days: readonly IsoDate[]): Promise<void> {
   await sql`DELETE FROM report_offers WHERE day = ANY(${[...days]}::date[])`.execute(tx);
   await sql`

@@ -10,7 +10,7 @@ import { offerDishes } from './hours-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 import { lockRestaurantFields } from './restaurant-setup-queries.ts';
 
-/** Sets how a restaurant serves several hours, the same for all. */
+/** Sets how a restaurant serves several hours, with the same values for all. */
 export async function serveHours(
   deps: Deps,
   { userId }: Caller,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Every open place with its hours, by name, and how a restaurant serves them; those of its city first. */
+/** Lists every open location with its hours and how a restaurant serves them; those of the restaurant's city first. */
 export async function listPlacesWithHours(db: Reader, restaurantId: string): Promise<RestaurantPlace[]> {
   const { rows } = await sql<RestaurantPlace>`
     SELECT l.id, l.name, l.address, l.city, e.name AS enterprise, max(rt.travel_minutes) AS "travelMinutes",
@@ -17,7 +17,7 @@ export async function listPlacesWithHours(db: Reader, restaurantId: string): Pro
   return rows;
 }
 
-/** Offers every dish of a restaurant at these hours of its. */
+/** Offers every dish of a restaurant at these of its slots. */
 export async function offerDishes(tx: Tx, restaurantId: string, restaurantTimeIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO menu_times (menu_id, restaurant_time_id)
     SELECT m.id, served.id FROM menus m JOIN brands b ON b.id = m.brand_id

@@ -10,14 +10,14 @@ import { buildPaperKey, type PaperFileType } from './paper-file-key.ts';
 import { findPaper, isRestaurant, replacePaper } from './papers-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 
-/** What a file is by its first bytes; null: nothing that is taken. */
+/** Returns the kind of a file by its first bytes, or null when it is none that is accepted. */
 function detectPaperType(bytes: Buffer): PaperFileType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   const kind = detectPictureKind(bytes);
   return kind === 'jpeg' ? 'jpg' : kind === 'png' ? 'png' : null;
 }
 
-/** Keeps a paper of a restaurant in place of the one of its kind. */
+/** Stores a paper of a restaurant, in place of the former one of its kind. */
 export async function keepPaper(
   deps: Deps,
   { userId }: Caller,
@@ -39,7 +39,7 @@ export async function keepPaper(
   });
 }
 
-/** The bytes of a paper of this restaurant. */
+/** Returns a stored paper of this restaurant with its bytes. */
 export async function readPaper(
   deps: Deps,
   restaurantId: string,

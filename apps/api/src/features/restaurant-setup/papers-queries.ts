@@ -7,7 +7,7 @@ export async function isRestaurant(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Adds a paper in place of the current one of its kind. */
+/** Inserts a paper; the former one of its kind is no longer the current one. */
 export async function replacePaper(tx: Tx, paper: Insertable<Database['restaurant_papers']>): Promise<void> {
   await tx.selectFrom('restaurants').select('id').where('id', '=', paper.restaurant_id).forUpdate().execute();
   await tx

@@ -19,7 +19,10 @@ type Row = {
   facts: StoredFacts;
 };
 
-/** A page of restaurants by name with the facts of their checklists, and how many there are of each state. */
+/**
+ * Returns a page of restaurants by name, with the facts of their checklists, and the number of restaurants in each
+ * state.
+ */
 export async function findRestaurants(
   db: Reader,
   { state, search = '', page, perPage }: Query,

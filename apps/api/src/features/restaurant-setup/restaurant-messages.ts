@@ -21,7 +21,7 @@ const words: Readonly<Record<RestaurantMove, { subject: (name: string) => string
   },
 };
 
-/** Tells a restaurant what the platform did to it. */
+/** Builds the messages to a restaurant about what the platform did: opened, paused, resumed or closed it. */
 export const buildMoveMessages = (
   publicUrl: string,
   { name, email }: { name: string; email: string },

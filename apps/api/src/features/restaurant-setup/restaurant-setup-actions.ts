@@ -40,7 +40,7 @@ export type Caller = Actor & { userId: string };
 /** The colour of a brand until somebody chooses one. */
 const firstColor = '#B5452C';
 
-/** A page of restaurants with what they lack to sell. */
+/** Returns a page of restaurants, with what each still lacks before it may sell. */
 export async function listRestaurantSetups(
   deps: Deps,
   query: RouteParsed<typeof listRoute>['query'],
@@ -82,7 +82,7 @@ export async function readRestaurantSetup(
   };
 }
 
-/** Adds a restaurant as a draft, with a brand of its name. Once per key. */
+/** Adds a restaurant as a draft, with one brand of the same name. Once per key. */
 export async function addRestaurant(
   deps: Deps,
   { userId, key }: { userId: string; key: SentKey | undefined },
@@ -134,7 +134,7 @@ export async function changeRestaurant(
   });
 }
 
-/** Opens, pauses, resumes or closes a restaurant, and tells its e-mail. */
+/** Opens, pauses, resumes or closes a restaurant, and notifies it by e-mail. */
 export async function moveRestaurant(
   deps: Deps,
   actor: Caller,

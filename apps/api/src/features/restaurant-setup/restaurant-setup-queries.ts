@@ -8,12 +8,12 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toTermsDocument } from '../restaurants/restaurants-and-couriers-queries.ts';
 
-/** What `checkRestaurantSteps` asks, without the values of settings. */
+/** The facts for `checkRestaurantSteps`, without those that come from settings. */
 export type StoredFacts = Omit<RestaurantFacts, 'commissionBps' | 'minDishes'>;
 
 const isSold = sql`m.active AND b.active AND EXISTS (SELECT FROM menu_times mt WHERE mt.menu_id = m.id)`;
 
-/** The facts of the checklist of `r`, for the terms of this version. */
+/** Selects the facts of the checklist of the restaurant `r`; `termsVersion` is the version that it has to accept. */
 export const restaurantFacts = (termsVersion: string): RawBuilder<StoredFacts> => sql<StoredFacts>`json_build_object(
   'representative', r.representative,
   'papers', coalesce((SELECT json_agg(json_build_object('kind', kind, 'expiresOn', expires_on)) FROM restaurant_papers
@@ -39,7 +39,7 @@ const fields = sql<RestaurantFields>`json_build_object('name', r.name, 'legalNam
 
 export type StoredRestaurant = { id: string; state: RestaurantState; fields: RestaurantFields };
 
-/** A restaurant's fields, locked. */
+/** Locks a restaurant and returns its fields, or undefined when there is none. */
 export async function lockRestaurantFields(tx: Tx, id: string): Promise<StoredRestaurant | undefined> {
   const { rows } = await sql<StoredRestaurant>`SELECT r.id, r.state, ${fields} AS fields
     FROM restaurants r LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id WHERE r.id = ${id}
@@ -53,7 +53,7 @@ export async function findFacts(db: Reader, id: string, termsVersion: string): P
   return rows[0]?.facts;
 }
 
-/** Lunches of a restaurant still to be delivered. */
+/** Counts the lunches of a restaurant that are still to be delivered. */
 export async function countOrdersAhead(db: Reader, id: string, today: IsoDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM orders WHERE restaurant_id = ${id}
     AND schedule_date >= ${today}::date AND status = ANY (${[...activeStatuses]}::text[])`.execute(db);
@@ -63,7 +63,7 @@ export async function countOrdersAhead(db: Reader, id: string, today: IsoDate): 
 type Read = StoredRestaurant &
   Pick<Restaurant, 'papers' | 'brands' | 'dishes' | 'people' | 'changelog'> & { facts: StoredFacts };
 
-/** A restaurant with what hangs on it; undefined: there is none. */
+/** Returns a restaurant with its people, papers, brands and history, or undefined when there is none. */
 export async function findRestaurant(db: Reader, id: string, termsVersion: string): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     SELECT r.id, r.state, ${fields} AS fields, ${restaurantFacts(termsVersion)} AS facts,

@@ -15,7 +15,7 @@ type NewRestaurant = {
   taxRegime: TaxRegime;
 };
 
-/** Adds a restaurant as a draft; false: its NIT is another's. */
+/** Inserts a restaurant as a draft. Returns false when another one has its NIT (tax number). */
 export async function insertRestaurant(tx: Tx, given: NewRestaurant): Promise<boolean> {
   const { id, name, legalName, nit, city, address, phone, email, taxRegime } = given;
   const added = await tx
@@ -28,7 +28,7 @@ export async function insertRestaurant(tx: Tx, given: NewRestaurant): Promise<bo
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Writes a restaurant's fields; the NIT stays. */
+/** Saves a restaurant's fields, except the NIT (tax number). */
 export async function saveFields(tx: Tx, id: string, now: RestaurantFields): Promise<void> {
   await tx
     .updateTable('restaurants')
@@ -76,7 +76,7 @@ export const insertBrand = (tx: Tx, brand: Omit<BrandFields, 'active'> & { id: s
 export const saveBrand = (tx: Tx, brandId: string, fields: BrandFields) =>
   tx.updateTable('brands').set(fields).where('id', '=', brandId).execute();
 
-/** Whether another brand of this or any restaurant has this name. */
+/** Returns whether another brand, of this or any restaurant, has this name. */
 export async function isBrandNameTaken(tx: Tx, name: string, exceptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('brands')

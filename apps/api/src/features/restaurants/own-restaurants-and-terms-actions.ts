@@ -14,8 +14,8 @@ import {
 } from './restaurants-and-couriers-queries.ts';
 
 /**
- * The restaurants at which a person holds a permission; by default one of the board's. Platform staff, whose
- * permissions hold everywhere, see all (specification section 6).
+ * Lists the restaurants at which a person holds a permission, by default one of the orders' board. Platform staff holds
+ * it everywhere and gets all (docs/specification.md section 6).
  */
 export async function listUserRestaurants(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function listUserRestaurants(
   const ids = listScopeIds(actor, permission);
   if (ids !== 'all' && ids.length === 0) return { data: [] };
   const { terms } = await loadSettings(deps);
-  // the bills of a closed restaurant stay to be read
+  // the bills of a closed restaurant can still be read
   const withClosed = permission.startsWith('restaurant_bills');
   return { data: await listRestaurants(deps.db, ids, { userId, version: terms.restaurantTermsVersion, withClosed }) };
 }

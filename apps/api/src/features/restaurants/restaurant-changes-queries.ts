@@ -2,7 +2,7 @@ import type { FieldChange } from '@sazon/domain/restaurants/restaurant-fields';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Appends to a restaurant's history; nothing where nothing changed. */
+/** Appends changes to a restaurant's history; writes nothing when there are none. */
 export async function recordRestaurantChanges(
   tx: Tx,
   restaurantId: string,

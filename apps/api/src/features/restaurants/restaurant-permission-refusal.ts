@@ -2,7 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import type { RestaurantPermission } from '@sazon/domain/access/permissions';
 
-/** Why this person may not do this at this restaurant: NOT_FOUND at another's. undefined: they may. */
+/**
+ * Refuses what a person may not do at a restaurant: NOT_FOUND when they do not work there, FORBIDDEN when they lack the
+ * permission; undefined when they may.
+ */
 export function findRestaurantRefusal(
   actor: Actor,
   permission: RestaurantPermission,

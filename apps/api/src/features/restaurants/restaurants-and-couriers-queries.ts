@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The document a person accepts for one restaurant. */
+/** Returns the name under which a person's acceptance of one restaurant's terms is stored. */
 export const toTermsDocument = (restaurantId: string): string => `restaurant_terms:${restaurantId}`;
 
 export type UserRestaurant = {
@@ -12,7 +12,10 @@ export type UserRestaurant = {
   termsAccepted: boolean;
 };
 
-/** The restaurants among these ids (or all), closed ones only if asked for, with whether this person accepted this version of their terms. */
+/**
+ * Lists those of these restaurants (or all), closed ones only when asked, with whether this person accepted this
+ * version of the terms.
+ */
 export async function listRestaurants(
   db: Reader,
   ids: readonly string[] | 'all',
@@ -41,7 +44,7 @@ export async function isKnownRestaurant(db: Reader, restaurantId: string): Promi
   return row !== undefined;
 }
 
-/** Active couriers: for all restaurants, or for this one. */
+/** Lists the active couriers that deliver for all restaurants, or for this one. */
 export async function listRestaurantCouriers(
   db: Reader,
   restaurantId: string,

@@ -17,7 +17,7 @@ export const answerReview = (
     return isSaved ? { ok: true as const } : refuse('NOT_FOUND');
   });
 
-/** Reports a published comment; again, it stays as it was. */
+/** Reports a published comment to the platform; a second report of one person changes nothing. */
 export const reportReview = (
   deps: Deps,
   userId: string,
@@ -29,7 +29,7 @@ export const reportReview = (
     return isThere ? { ok: true as const } : refuse('NOT_FOUND');
   });
 
-/** Hides a comment, or shows it; both end the reports so far. */
+/** Hides a comment or shows it again; either way the reports so far are answered. */
 export const moderateReview = (
   deps: Deps,
   userId: string,

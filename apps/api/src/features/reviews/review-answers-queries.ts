@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type By = { userId: string; nowIso: string };
 
-/** Saves the answer to a review of this restaurant with a comment; false: there is none. */
+/** Saves the answer to a review of this restaurant that has a comment. Returns false when there is no such review. */
 export async function saveAnswer(
   tx: Tx,
   { restaurantId, id }: { restaurantId: string; id: string },
@@ -20,7 +20,7 @@ export async function saveAnswer(
   return numUpdatedRows > 0n;
 }
 
-/** Saves a person's report of a comment that everybody may read; false: there is none. */
+/** Saves a person's report of a comment that everybody may read. Returns false when there is no such comment. */
 export async function insertReport(
   tx: Tx,
   { id, userId, reason, nowIso }: By & { id: string; reason: ReportReason },
@@ -35,7 +35,7 @@ export async function insertReport(
   return rows.length > 0;
 }
 
-/** Saves what the platform decided about a comment; false: there is none. */
+/** Saves whether the platform hides a comment, and why. Returns false when there is no such comment. */
 export async function saveDecision(
   tx: Tx,
   id: string,

@@ -26,7 +26,10 @@ const parseStart = (after: string | undefined): PageStart => {
   return at === undefined || id === undefined ? null : { atMs: Number(at), id };
 };
 
-/** `next` of a page that was read with one row more than it shows. */
+/**
+ * Returns where the next page begins, or null when this is the last one. The page was read with one row more than it
+ * shows.
+ */
 const nextOf = (rows: readonly Row[], size: number): string | null => {
   const last = rows[size - 1];
   return rows.length > size && last !== undefined ? `${last.atMs}_${last.id}` : null;
@@ -42,7 +45,7 @@ const toReview = <C extends string | null>(row: Omit<Row, 'comment'> & { comment
   answer: row.answer === null || row.answeredAtMs === null ? null : { text: row.answer, at: row.answeredAtMs },
 });
 
-/** The rating and newest comments of a dish or a brand that is sold. */
+/** Returns the rating and the newest comments of a dish or brand that is on sale. */
 export async function readReviews(
   { db }: Pick<Deps, 'db'>,
   { menuId, brandId, after }: RouteParsed<typeof listReviews>['query'],
@@ -59,7 +62,7 @@ export async function readReviews(
   return { ...(rating && { rating }), data: rows.slice(0, PAGE).map(toReview), next: nextOf(rows, PAGE) };
 }
 
-/** The reviews of a restaurant; a name only beside what its writer published. */
+/** Returns the reviews of a restaurant; the writer's name only with what they published. */
 export async function readRestaurantReviews(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, show, after }: RouteParsed<typeof restaurantReviews>['query'],
@@ -77,7 +80,7 @@ export async function readRestaurantReviews(
   return { data, next: nextOf(rows, OWN_PAGE), open };
 }
 
-/** The reported comments that wait for the platform. */
+/** Returns the reported comments that wait for the platform's decision. */
 export async function readReportedReviews({ db }: Pick<Deps, 'db'>): Promise<RouteReply<typeof reportedReviews>> {
   const rows = await listReportedReviews(db, MOST_REPORTED);
   const data = rows.map((row) => ({

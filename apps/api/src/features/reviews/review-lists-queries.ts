@@ -2,7 +2,7 @@ import type { ReportReason } from '@sazon/domain/orders/review-reports';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** Where a page begins: after this instant and id, newest first; null: at the newest. */
+/** A page begins after this instant and id, newest first; null is the first page. */
 export type PageStart = { atMs: number; id: string } | null;
 
 type ListedRow = {
@@ -61,7 +61,7 @@ export async function listPublicReviews(
   return rows;
 }
 
-/** A restaurant's reviews, newest first; `onlyOpen`: those with a comment and without an answer. */
+/** Lists a restaurant's reviews, newest first. `onlyOpen` means only those with a comment and without an answer. */
 export async function listRestaurantReviews(
   db: Reader,
   restaurantId: string,
@@ -80,7 +80,7 @@ export async function listRestaurantReviews(
   return rows;
 }
 
-/** How many of a restaurant's comments have no answer. */
+/** Counts a restaurant's comments without an answer. */
 export async function countOpenReviews(db: Reader, restaurantId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM order_reviews

@@ -15,7 +15,7 @@ import { findLastAppReviewAt, insertAppReview, insertOrderReview, lockReviewer }
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
 
-/** Saves a customer's review of a delivered lunch. Once, by the questions of setting `order_review_form`. */
+/** Saves a customer's review of a delivered lunch, once, with the questions of the setting `order_review_form`. */
 export async function reviewOrder(
   deps: Deps,
   userId: string,
@@ -35,20 +35,23 @@ export async function reviewOrder(
     const counted = await insertOrderReview(tx, { orderId, userId, ...written });
     if (counted === undefined) return refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
     const { menu, brand } = counted;
-    // the kept menus show the stars; only their number may lag behind
+    // cached menus show stars, so they are renewed when those change; the number of reviews may lag behind
     if (changesRating(menu, menu.added) || changesRating(brand, brand.added)) await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
 }
 
-/** Whether this person can review the app now, and from when. */
+/** Returns whether this person can review the app now, and otherwise from when. */
 export async function readAppReview(deps: Deps, userId: string) {
   const [{ forClients }, lastAt] = await Promise.all([loadSettings(deps), findLastAppReviewAt(deps.db, userId)]);
   const opensAt = calculateAppReviewOpensAt(lastAt, forClients.product_review_days);
   return { open: deps.now() >= opensAt, opensAt, lastAt };
 }
 
-/** Saves a customer's review of the app, by setting `product_review_form`; again after `product_review_days`. */
+/**
+ * Saves a customer's review of the app, with the questions of the setting `product_review_form`. They can review it
+ * again after the days of `product_review_days`.
+ */
 export async function reviewApp(
   deps: Deps,
   userId: string,

@@ -4,14 +4,14 @@ import type { Reader } from '../../db/connect.ts';
 import type { Ratings } from '../../db/schema/column-contents.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-/** The sums of the dish after a review, with what it added. */
+/** The sums of a dish or brand after a review, and what the review added. */
 type Counted = RatingSum & { added: number };
 
 type NewReview = { userId: string; ratings: Ratings; comment: string | null; createdAt: string };
 
 /**
- * Inserts the review of an order; a trigger adds it to the sums of dish and brand, which come back. undefined: the order
- * has a review.
+ * Inserts the review of an order, and returns the sums of dish and brand, to which a trigger adds it. Returns undefined
+ * when the order has a review.
  */
 export async function insertOrderReview(
   tx: Tx,
@@ -34,12 +34,12 @@ export async function insertOrderReview(
   return { menu: { ...menu, added: points }, brand: { ...brand, added: points } };
 }
 
-/** Serialises the reviews of one person. */
+/** Locks a person, so that their reviews run one after another. */
 export async function lockReviewer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** When this person last reviewed the app (epoch ms); null: never. */
+/** Returns when this person last reviewed the app (epoch ms), or null when never. */
 export async function findLastAppReviewAt(db: Reader, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_reviews')

@@ -10,14 +10,14 @@ import {
   saveProgress,
 } from './audience-refresh-queries.ts';
 
-/** Up to so many accounts everybody is counted each time; of more, those who changed. */
+/** Up to this many accounts all are counted each time; with more, only people who changed. */
 const countedWhole = 5000;
-/** Changed people of one turn; the next turn continues. */
+/** The most changed people of one run; the next run continues. */
 const mostChanged = 50_000;
 
 /**
- * Counts what segments ask about people. Once a day everybody, because days pass for who does nothing too. Every minute,
- * and before a campaign writes its people down.
+ * Counts what segments ask about people, every minute and before a campaign chooses its people. Counts everybody once a
+ * day, because facts such as 'days since the last lunch' change by themselves.
  */
 export async function refreshAudience(deps: Deps): Promise<void> {
   const nowMs = deps.now();
@@ -31,7 +31,7 @@ export async function refreshAudience(deps: Deps): Promise<void> {
     } else {
       const changed = await listChangedPeople(tx, progress, mostChanged);
       if (changed.length > 0) await countPeople(tx, changed, today, nowMs);
-      // the rest is read again
+      // more people changed than were read, so the next run reads them from the same point again
       if (changed.length === mostChanged) return;
     }
     await saveProgress(tx, { readUntil: nowMs, readEvent, countedOn: today });

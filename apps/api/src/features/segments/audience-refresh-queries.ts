@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type Progress = { readUntil: number | null; readEvent: number; countedOn: IsoDate | null };
 
-/** How far the job has read; locked, so that one process counts at a time. */
+/** Locks how far the job has read, so that one process counts at a time, and returns it. */
 export async function lockProgress(tx: Tx): Promise<Progress> {
   return await tx
     .selectFrom('audience_progress')
@@ -36,16 +36,18 @@ export async function findLastEvent(db: Reader): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Whether there are more accounts than are all counted every minute. */
+/** Returns whether there are more than `most` accounts. */
 export async function hasMorePeopleThan(db: Reader, most: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM users OFFSET ${most}::int LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Events and rows of transactions that were still open when the job last read. */
+/** How many events are read again, because their transactions may have been open when the job last read. */
 const eventsBack = 2000;
 
-/** People about whom something changed since then: lunches, consents, tingos, devices, new accounts. */
+/**
+ * Lists people who changed since the last run: orders, consents, tingos, devices, advertising, new or deleted accounts.
+ */
 export async function listChangedPeople(
   db: Reader,
   { readUntil, readEvent }: Progress,
@@ -70,7 +72,7 @@ const consentBits = CONSENT_KINDS.flatMap((kind) => {
   return channel === undefined ? [] : [{ kind, bit: channelBit(channel) }];
 });
 
-/** Counts these people anew (null: everybody), and removes who is no active person any more. */
+/** Counts these people anew (null means everybody), and removes people without an active account. */
 export async function countPeople(
   tx: Tx,
   people: readonly string[] | null,
@@ -163,7 +165,7 @@ export async function countPeople(
   `.execute(tx);
 }
 
-/** Up to when the counts are true. */
+/** Returns until when the counts are true (epoch ms), or null when nothing was counted. */
 export async function findCountedAt(db: Reader): Promise<number | null> {
   const row = await db.selectFrom('audience_progress').select('read_until').where('id', '=', 1).executeTakeFirst();
   return row?.read_until ?? null;

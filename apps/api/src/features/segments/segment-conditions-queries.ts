@@ -16,11 +16,11 @@ type Condition = RawBuilder<boolean>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ids that are none match nobody. */
+/** Values that are no ids are dropped, because they match nobody. */
 const ids = (values: readonly string[]) => sql`${values.filter((value) => uuid.test(value))}::uuid[]`;
 const texts = (values: readonly string[]) => sql`${[...values]}::text[]`;
 
-/** A segment as a condition on `p`, a row of `audience_people`; all values are parameters. */
+/** Builds a segment's condition on `p`, a row of `audience_people`. All values are query parameters. */
 export function toCondition(segment: Segment, today: IsoDate): Condition {
   return join(
     segment.all,
@@ -35,7 +35,7 @@ export function toCondition(segment: Segment, today: IsoDate): Condition {
   );
 }
 
-/** Without parts everybody matches. */
+/** Joins conditions by AND (`all`) or OR. Without conditions it matches everybody. */
 const join = (all: boolean, parts: readonly Condition[]): Condition =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, all ? sql` AND ` : sql` OR `)})`;
 

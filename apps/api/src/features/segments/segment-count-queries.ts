@@ -9,7 +9,7 @@ import { toCondition } from './segment-conditions-queries.ts';
 
 const monday = (today: IsoDate): IsoDate => addDays(today, 1 - toWeekday(today));
 
-/** The channel that a person is written to by, or the reason why none, as one column. */
+/** Selects the channel by which a person gets the message, or the reason why by none, as one column. */
 export function channelOrReason(channels: readonly CampaignChannel[], today: IsoDate) {
   const all = sql.lit(channels.reduce((bits, channel) => bits | channelBit(channel), 0));
   const week = sql`CASE WHEN p.advert_on >= ${monday(today)}::date THEN p.advert_channel END`;
@@ -27,12 +27,12 @@ export function channelOrReason(channels: readonly CampaignChannel[], today: Iso
 
 type Counted = { outcome: string; place: string | null; weeks: number; plan: string; people: number };
 
-/** Weeks since the last lunch of who never had one. */
+/** The number of weeks that stands for people who never had a lunch. */
 const neverWeeks = 9;
 
 /**
- * What a person counts by, packed into one number, because a million people are grouped by it: plan, channels, weeks since
- * the last lunch, and this week's advertisement. `unpacked` reads it again.
+ * Packs what a person is counted by into one number, because a million people are grouped by it: plan, channels, weeks
+ * since the last lunch, this week's advertisement. `unpacked` reverses it.
  */
 const packed = (
   today: IsoDate,
@@ -49,8 +49,8 @@ const unpacked = (today: IsoDate) => sql`place, people, (code >> 1) & 15 AS reac
   (${channelList})[code >> 19] AS advert_channel`;
 
 /**
- * Counts a segment's people by what a message by these channels would come to today, and by place, weeks since their last
- * lunch and plan: all in one pass, because a million people are read for it.
+ * Counts a segment's people by the outcome of a message by these channels today, by place, weeks since the last lunch
+ * and plan. All in one pass, because a million people may be read.
  */
 async function countGroups(
   db: Reader,
@@ -72,7 +72,7 @@ async function countGroups(
   return rows;
 }
 
-/** Ten people of a segment, as an illustration. */
+/** Returns ten people of a segment as examples. */
 export async function listSamples(db: Reader, segment: Segment, today: IsoDate): Promise<Audience['samples']> {
   const { rows } = await sql<Audience['samples'][number]>`
     SELECT users.id, users.first_name || ' ' || users.last_name AS name, locations.name AS place,
@@ -97,7 +97,7 @@ const weekNames: Readonly<Record<number, string>> = {
 
 type Parts = Pick<Audience, 'byPlace' | 'byLastOrder' | 'byPlan'> & { outcomes: { label: string; people: number }[] };
 
-/** How many people a segment has: by outcome of a message, by place, by their last lunch, by plan. */
+/** Counts a segment's people: by outcome of a message, place, last lunch and plan. */
 export async function countParts(
   db: Reader,
   segment: Segment,

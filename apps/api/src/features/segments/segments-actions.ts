@@ -10,7 +10,7 @@ import { findCountedAt } from './audience-refresh-queries.ts';
 import { countParts, listSamples } from './segment-count-queries.ts';
 import { archive, findSegment, insertSegment, recordChange, updateSegment } from './segments-queries.ts';
 
-/** Counts a segment as far as its rules are whole, and says who of it a message by these channels reaches today. */
+/** Counts a segment by those of its rules that are complete, and whom a message by these channels would reach today. */
 export async function countAudience(
   deps: Deps,
   segment: Segment,
@@ -88,7 +88,7 @@ export function rewriteSegment(deps: Deps, by: string, id: string, written: Writ
   );
 }
 
-/** Takes a segment out of the list. Campaigns keep a copy of its rules. */
+/** Removes a segment from the list. Campaigns keep their copy of its rules. */
 export const forgetSegment = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx) => {
     const before = await findSegment(tx, id);

@@ -17,7 +17,7 @@ export async function listSavedSegments(db: Reader): Promise<SavedSegment[]> {
     .execute();
 }
 
-/** A segment that is still in the list; locked when it is to be changed. */
+/** Returns a segment that was not removed, or undefined. */
 export async function findSegment(db: Reader, id: string): Promise<SavedSegment | undefined> {
   return await db
     .selectFrom('segments')
@@ -53,7 +53,7 @@ export async function archive(tx: Tx, id: string, nowMs: number): Promise<void> 
     .execute();
 }
 
-/** What staff did, appended to the history. */
+/** Appends what staff did to the history of campaigns, templates, segments and journeys. */
 export async function recordChange(
   tx: Tx,
   change: {
@@ -77,7 +77,7 @@ export async function recordChange(
     .execute();
 }
 
-/** What rules may name. */
+/** Lists the values that rules can choose. */
 export async function listOptions(db: Reader): Promise<SegmentOptions> {
   const named = (statement: ReturnType<typeof sql<{ id: string; name: string }>>) =>
     statement.execute(db).then(({ rows }) => rows);

@@ -1,14 +1,17 @@
 import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { defaultSettings, type StoredSettings, storedSettings } from './setting-types-and-defaults.ts';
 
-/** A stored commission, of today or of its history, basis points. */
+/** Returns a stored commission, current or of the history, in basis points. */
 export const parseCommissionBps = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
 
-/** Checks stored values key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
+/**
+ * Checks the stored values over the defaults, key by key. Throws on a value of the wrong shape, because money is not
+ * guessed.
+ */
 export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
   storedSettings.parse({ ...defaultSettings, ...stored });
 
-/** The settings in the domain's form. */
+/** Maps stored settings to the form that the domain takes. */
 const settingsFrom = (stored: StoredSettings) => ({
   userFee: stored.user_fee,
   restaurantFeeBps: stored.restaurant_fee.rateBps,

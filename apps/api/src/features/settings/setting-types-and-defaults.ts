@@ -17,26 +17,26 @@ import { z } from 'zod';
 
 const upTo = (most: number) => z.int().min(1).max(most);
 
-/** Every setting as stored: public ones, and those of the platform alone. */
+/** All settings as stored: those that clients may read, and those of the platform only. */
 export const storedSettings = clientSettings.extend({
-  /** Commission of a restaurant without its own, basis points. */
+  /** The commission of a restaurant without one of its own, in basis points. */
   restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
   /** The payment provider's fee per approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
-  /** Dishes that a restaurant has before it opens. */
+  /** How many dishes a restaurant needs before it may open. */
   restaurant_min_dishes: upTo(100),
-  /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
+  /** By how many minutes earlier a restaurant hands over what a consolidator gathers. */
   consolidation_minutes: z.int().min(0).max(240),
-  /** The most a person may hold unpaid, and have on a date. */
+  /** Limits of one person: held purchases, purchases given up before a wait, the wait, and lunches on one date. */
   hold_limits: z.object({
     heldPurchases: upTo(20),
     givenUp: upTo(100),
     waitMinutes: upTo(24 * 60),
     lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
-  /** Payroll of a company rests when a bill is overdue by so many days. */
+  /** A company's payroll pays for nothing new once a bill is overdue by this many days. */
   payroll_rest_days: z.int().min(8).max(365),
-  /** The UVT of each year, with the bounds of the food benefit. */
+  /** For each year the value of the UVT (unit in which tax law counts money), with the bounds of the food benefit. */
   uvt: z
     .array(
       z.object({
@@ -49,17 +49,17 @@ export const storedSettings = clientSettings.extend({
     .min(1, 'Deja al menos un año.')
     .max(60)
     .refine((rows) => new Set(rows.map(({ year }) => year)).size === rows.length, 'Hay un año repetido.'),
-  /** Above these a second person confirms: a refund, a payroll ceiling per period. */
+  /** Above these amounts a second person has to confirm: a refund, and a payroll ceiling per period. */
   second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
-  /** What one agent may give away: per order, and per day. */
+  /** What one agent of support may give away, per order and per day. */
   courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
-  /** What a courier's stop pays, by the date from which it holds. */
+  /** What a courier is paid per stop, each value from a date on. */
   courier_pay: z
     .array(z.object({ validFrom: z.iso.date(), perStopCop: z.int().min(0).max(1_000_000) }))
     .min(1, 'Deja al menos una tarifa.')
     .max(60)
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
-  /** Who bills for the product and where companies pay, by the date from which it holds. */
+  /** Who issues the bills and to which account companies pay, each from a date on. */
   biller: z
     .array(
       z.object({
@@ -78,14 +78,14 @@ export const storedSettings = clientSettings.extend({
     )
     .max(60)
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
-  /** What is paused now. */
+  /** What the platform has paused. */
   paused: z.array(z.enum(PAUSES)).max(PAUSES.length),
-  /** Advertising: messages a minute by each channel, and what one costs (an SMS: a segment). */
+  /** Advertising by channel: how many messages a minute, and what one costs (for SMS, one segment). */
   campaign_channels: z.object({
     perMinute: z.object({ push: upTo(60_000), whatsapp: upTo(60_000), sms: upTo(60_000), email: upTo(60_000) }),
     costCop: z.object({ push: z.int().min(0), whatsapp: z.int().min(0), sms: z.int().min(0), email: z.int().min(0) }),
   }),
-  /** What settlements withhold, by tax regime and date. */
+  /** What is withheld from settlements, by tax regime and date. */
   withholdings: z
     .array(
       z.object({
@@ -102,12 +102,12 @@ export const storedSettings = clientSettings.extend({
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
-/** The type of one setting's value. */
+/** Checks a value against the type of its setting. */
 export const checkSetting = (key: keyof StoredSettings, value: unknown) => storedSettings.shape[key].safeParse(value);
 
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The defaults: specification section 9, and our own values where it is silent. */
+/** The defaults: those of docs/specification.md section 9, and our own where it gives none. */
 export const defaultSettings: StoredSettings = {
   user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
   restaurant_fee: { rateBps: 1800 },

@@ -4,7 +4,7 @@ import { type Settings, toSettings } from './parse-settings.ts';
 
 export type { Settings } from './parse-settings.ts';
 
-/** The cached settings of each database, by catalog version. */
+/** The settings read last from each database, with the catalog version at which they hold. */
 const kept = new WeakMap<Db, { version: number; settings: Settings }>();
 
 type Stored = { version: number; values: Record<string, unknown>; isUncommitted: boolean };
@@ -21,13 +21,13 @@ async function readStored(db: Reader): Promise<Stored> {
   return stored;
 }
 
-/** The stored settings, checked and typed, with defaults. One query. */
+/** Reads the stored settings with defaults, checked and typed, in one query. */
 export const readSettings = async (db: Reader): Promise<Settings> => toSettings((await readStored(db)).values);
 
 /**
- * The settings for hot paths, cached under `catalog_version.version`, which a trigger moves with every write to
- * `settings`. Costs one small query, or none with the `version` that the caller read. Inside a transaction pass it as
- * `reader`: a cache miss then needs no second connection.
+ * Returns the settings, cached under `catalog_version.version`, which a trigger raises with every write to `settings`.
+ * It costs one small query, or none with a `version` just read. In a transaction pass it as `reader`, so that no second
+ * connection is needed.
  */
 export async function loadSettings(
   { db }: { readonly db: Db },
@@ -39,7 +39,7 @@ export async function loadSettings(
   if (cached?.version === version) return cached.settings;
   const stored = await readStored(reader);
   const settings = toSettings(stored.values);
-  // a version written by this transaction may roll back, and then name other settings
+  // a version written by this transaction may roll back, and would then belong to other settings
   if (!stored.isUncommitted && stored.version >= (cached?.version ?? 0)) {
     kept.set(db, { version: stored.version, settings });
   }

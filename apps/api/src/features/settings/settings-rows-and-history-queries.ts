@@ -6,7 +6,7 @@ import { type Tx, together } from '../../db/transaction.ts';
 const nameOf = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 
-/** A stored value with its author. */
+/** Lists stored settings with who changed them last. */
 export const listStoredSettings = (db: Reader) =>
   db
     .selectFrom('settings')
@@ -14,7 +14,7 @@ export const listStoredSettings = (db: Reader) =>
     .select(['key', 'value', 'settings.updated_at as updatedAt', nameOf('users').as('updatedBy')])
     .execute();
 
-/** The row of a setting, locked; a lock by its name where there is no row. */
+/** Locks a setting and returns its row, or undefined when there is none; then its name is locked instead. */
 export async function lockSetting(tx: Tx, key: string): Promise<{ value: unknown; updatedAt: number } | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(tx);
   return await tx
@@ -36,7 +36,7 @@ export async function saveSetting(
     .execute();
 }
 
-/** Inserts an entry into the history of settings, calendar, slots and screens. */
+/** Inserts an entry into the history of settings, calendar, slots and arrival boards. */
 export async function recordSettingChange(
   tx: Tx,
   change: { key: string; old: unknown; new: unknown; userId: string; nowMs: number },

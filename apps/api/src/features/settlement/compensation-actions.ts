@@ -17,8 +17,8 @@ import { insertRefunds } from './refunds-queries.ts';
 type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefundWay; note?: string | null };
 
 /**
- * Compensates at the cost of the liable parties: in tingos that never expire, or to the outside payment as far as there
- * was one. The order is locked. Returns the outside part, COP.
+ * Compensates a customer at the cost of the liable parties: in tingos that never expire, or to the outside payment
+ * (`refundTo`) up to what is left of it. The order has to be locked. Returns the outside part (COP).
  */
 export async function giveCompensation(tx: Tx, deps: Deps, order: OrderMoney, remedy: Remedy): Promise<number> {
   const { shares, amountCop, refundTo = 'tingos', note = null } = remedy;
@@ -39,7 +39,10 @@ export async function giveCompensation(tx: Tx, deps: Deps, order: OrderMoney, re
   return outsideCop;
 }
 
-/** The provider voids a whole card payment of today; a person sends everything else within fifteen days. */
+/**
+ * Records the outside part as a refund: the provider voids a whole card payment of today, otherwise a person sends it
+ * within fifteen days.
+ */
 async function noteReturn(
   tx: Tx,
   deps: Deps,

@@ -19,8 +19,8 @@ import { insertRefunds } from './refunds-queries.ts';
 import { listVoidablePayments } from './voidable-payments-queries.ts';
 
 /**
- * Settles the money of delivered orders and charged no-shows: spends the reserved parts and pays restaurant and
- * platform. The orders are moved and locked in `tx`. docs/domain.md section 2.
+ * Settles the money of delivered orders and charged no-shows: spends the reserved parts, and pays restaurant and
+ * platform. The orders have to be moved and locked in `tx`. docs/domain.md section 2.
  */
 export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -37,10 +37,9 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
 }
 
 /**
- * Returns the money of cancelled orders to its sources, with their places, stock and coupons; a released place is
- * offered to the waiting list. An outside payment becomes tingos at once, or is returned by the provider where `wanted`
- * and possible: the caller requests it after the commit. What the provider returned by itself is no longer owed. The
- * orders are moved and locked in `tx`. docs/domain.md sections 2 and 3.
+ * Gives the money of cancelled orders back to its sources, and frees places (offered to the waiting list), stock and
+ * coupons. An outside payment becomes tingos, or with `wanted` goes back by the provider where possible, after the
+ * commit. The orders have to be moved and locked in `tx`.
  */
 export async function refundOrders(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 
-/** Credits money for tingos, or money without an order, as tingos that never expire. */
+/** Credits money as tingos that never expire: a purchase of tingos, or a payment that has no order to pay. */
 export async function creditAsTingos(
   tx: Tx,
   deps: Deps,

@@ -13,7 +13,7 @@ export type OutsidePayment = {
   hasRefund: boolean;
 };
 
-/** undefined: no outside payment, or the provider returned it by itself. */
+/** Returns the outside payment of a paid order, or undefined when it has none or the provider took it back. */
 export async function findOutsidePayment(db: Reader, orderId: string): Promise<OutsidePayment | undefined> {
   const { rows } = await sql<OutsidePayment>`
     SELECT intent.id AS "intentId", intent.transaction_id AS "transactionId",
@@ -32,7 +32,7 @@ export async function findOutsidePayment(db: Reader, orderId: string): Promise<O
 
 type PlanBGiven = { orderId: string; purchaseId: string; userId: string; restaurantId: string; cop: number };
 
-/** What these orders' customers got for a cheaper plan B, COP. */
+/** Sums what these orders' customers got back because their plan B was cheaper (COP). */
 export async function listPlanBGiven(tx: Tx, orderIds: readonly string[]): Promise<PlanBGiven[]> {
   const { rows } = await sql<PlanBGiven>`
     SELECT o.id AS "orderId", o.purchase_id AS "purchaseId", o.user_id AS "userId", o.restaurant_id AS "restaurantId",

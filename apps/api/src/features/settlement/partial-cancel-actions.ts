@@ -18,7 +18,10 @@ type RefundShown = RouteReply<typeof validateOrder>['refund'];
 
 type Change = SourcesChange & { isSpent: boolean };
 
-/** What a customer's cancellation of an order does to its promoted purchase. docs/domain.md section 3. */
+/**
+ * Calculates how cancelling an order changes the payers of its promoted purchase; empty without a promotion or other
+ * lunches. docs/domain.md section 3.
+ */
 async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
   const promoted = await findPromotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];
@@ -39,7 +42,9 @@ async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
   }));
 }
 
-/** Moves the discount that the rest no longer earns onto the cancelled order. Call it before its refund. */
+/**
+ * Moves the discount that the other lunches no longer earn onto the cancelled order. Call it before the order's refund.
+ */
 export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   const changes = await changesOf(tx, orderId);
   if (changes.length === 0) return;
@@ -48,7 +53,7 @@ export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Pro
   if (spent.length > 0) await spendMore(tx, deps, spent);
 }
 
-/** The lost discount of eaten lunches is spent at once. */
+/** Spends the additional share of lunches that were already eaten. */
 async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promise<void> {
   await spendParts(tx, changes);
   const lostOf = new Map(changes.map((change) => [change.id, change.totalChangeCop]));
@@ -61,7 +66,7 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
   await insertTransfers(tx, transfers, toIso(deps.now()));
 }
 
-/** What cancelling an order would return and how, shown before it is confirmed. */
+/** Returns what cancelling an order would give back and how, shown before the customer confirms. */
 export async function previewRefund(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
   const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
   if (order === undefined) {
@@ -72,13 +77,13 @@ export async function previewRefund(db: Reader, orderId: string, nowMs: number):
   return { ...refund, canVoid: (await listVoidablePayments(db, due, nowMs)).length > 0 };
 }
 
-/** What a cancelled order returned, after a lost discount was taken from its sources. */
+/** Returns what a cancelled order gave back, without the lost discount. */
 export async function readRefundGiven(tx: Tx, orderId: string): Promise<Refunded> {
   const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), findProviderRefund(tx, orderId)]);
   return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
-/** What cancelled orders returned to their customers in any way, COP. */
+/** Sums what cancelled orders gave back to their customers in tingos, payroll credit or outside (COP). */
 export async function listRefundedCop(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   return new Map(
     (await loadOrdersMoney(tx, orderIds)).map((order) => {

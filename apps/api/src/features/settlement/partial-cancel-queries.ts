@@ -7,14 +7,14 @@ import type { Tx } from '../../db/transaction.ts';
 import { selectPayrollCreditId } from '../ledger/payroll-credits-queries.ts';
 
 /**
- * An order of a promoted purchase that counts. `creditId`: the payroll credit of its date. `isSpent`: eaten, or
- * charged.
+ * An order that counts for the level of a promoted purchase. `creditId` is the payroll credit of its date; `isSpent`
+ * means eaten or charged.
  */
 export type PromotedSibling = BoughtOrder & { id: string; creditId: string | null; isSpent: boolean };
 
 /**
- * Locks a customer's order with the rest of its promoted purchase, in id order: cancelling one changes the price of the
- * others. Locks nothing of another customer.
+ * Locks a customer's order with the others of its promoted purchase, in id order, because cancelling one changes the
+ * price of the others. Locks nothing of another customer.
  */
 export async function lockWithPromotion(tx: Tx, userId: string, orderId: string): Promise<void> {
   await sql`
@@ -26,8 +26,9 @@ export async function lockWithPromotion(tx: Tx, userId: string, orderId: string)
 }
 
 /**
- * The promotion terms of an order's purchase, and the purchase's orders that count: paid ones, the one being cancelled,
- * and those that somebody else than the customer cancelled. By their original dates: rescheduling changes no level.
+ * Returns the promotion terms of an order's purchase and the orders that count for its level: active ones, this one,
+ * and those that others than the customer cancelled. Undefined without a promotion. Dates are the original ones,
+ * because rescheduling changes no level.
  */
 export async function findPromotedSiblings(
   db: Reader,
@@ -56,8 +57,8 @@ export async function findPromotedSiblings(
 }
 
 /**
- * Saves the payers and prices of these orders; the promotion pays the difference. The cheaper one is the cancelled one:
- * it stores what was paid.
+ * Saves new payers and prices of these orders; the promotion pays the difference. An order that becomes cheaper (the
+ * cancelled one) also stores what was paid before.
  */
 export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
   const orders = changes.map(({ id, paid, totalChangeCop }) => ({
@@ -87,7 +88,7 @@ export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Pr
   `.execute(tx);
 }
 
-/** Turns the parts that these orders received from reserved into spent, in their lots and credits. */
+/** Spends in lots and credits the additional parts that eaten orders received, which were reserved. */
 export async function spendParts(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
   const shares = changes.flatMap(({ part }) => part.tingoShares);
   await sql`

@@ -10,8 +10,8 @@ import { toConsumedPrice, toLedgerRows } from '../ledger/order-ledger-mapping.ts
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 
 /**
- * Pays restaurants for food cooked in vain, except their own share. Call it before the refunds. Returns what each would
- * have earned, which the shares divide.
+ * Pays restaurants for cooked food that is cancelled, except their own share of the liability. Call it before the
+ * refunds. Returns what each order would have earned, which the shares divide.
  */
 export async function payCookedOrders(
   tx: Tx,
@@ -37,6 +37,6 @@ export async function payCookedOrders(
 const earnings = (orders: readonly OrderMoney[]): Map<string, number> =>
   new Map(orders.map((order) => [order.id, calculateEarnedCop(toConsumedPrice(order))]));
 
-/** What each order's restaurant would earn, COP. */
+/** Returns what each order earns its restaurant (COP). */
 export const listEarnings = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> =>
   earnings(await loadOrdersMoney(db, orderIds));

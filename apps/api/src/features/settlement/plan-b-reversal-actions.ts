@@ -7,8 +7,8 @@ import { listPlanBGiven } from './outside-payment-queries.ts';
 import { takeTingos } from './tingo-withdrawal-queries.ts';
 
 /**
- * Takes back the difference given for a cheaper plan B. Call it after the full refund: else the difference is refunded
- * twice.
+ * Takes back what customers got because their plan B was cheaper. Call it after the full refund, which includes that
+ * difference.
  */
 export async function reversePlanB(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   for (const { cop, orderId, purchaseId, ...who } of await listPlanBGiven(tx, orderIds)) {

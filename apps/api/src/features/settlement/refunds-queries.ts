@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Money to return to its source. Without a transaction a person sends it. */
+/** Money that has to go back to its source. The provider returns it, or a person when `transactionId` is null. */
 export type NewRefund = {
   id: string;
   orderId?: string;
@@ -12,21 +12,24 @@ export type NewRefund = {
   userId: string;
   amountCop: number;
   cause: RefundCause;
-  /** The canceller's reason. */
+  /** The reason of the person who cancelled. */
   reason?: string | null;
-  /** The last date for the return. */
+  /** The last date on which the money may be sent ('YYYY-MM-DD'). */
   dueOn?: string;
-  /** Who of the platform requested it, and why. */
+  /** Which agent of the platform requested it, and why. */
   asked?: { adminId: string; why: string };
 };
 
-/** Inserts refunds to make. The provider is called after the commit, and again until it answers. */
+/**
+ * Inserts open refunds by the provider. After the commit the caller asks the provider, and a job repeats it until it
+ * answers.
+ */
 export async function insertRefunds(tx: Tx, refunds: readonly NewRefund[], nowMs: number): Promise<void> {
   if (refunds.length === 0) return;
   await inserting(tx, refunds, nowMs).execute();
 }
 
-/** Records the return of a second approval, once per transaction. */
+/** Inserts the refund of a transaction, unless there is one: a second approval, or a payment whose customer gave up. */
 export async function insertDuplicate(tx: Tx, refund: NewRefund, nowMs: number): Promise<void> {
   await inserting(tx, [refund], nowMs)
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
@@ -56,7 +59,7 @@ const noteOf = ({ adminId, why }: { adminId: string; why: string }) =>
   sql<string>`(SELECT 'Pedida por ' || first_name || ' ' || last_name || ': ' || ${why}::text
     FROM users WHERE id = ${adminId})`;
 
-/** Locks an open return; undefined: done. */
+/** Locks the open refund of a transaction, or returns undefined when it is done or there is none. */
 export async function lockRefund(
   tx: Tx,
   transactionId: string,
@@ -70,16 +73,17 @@ export async function lockRefund(
     .executeTakeFirst();
 }
 
+/** Marks the refund of a transaction as done, by the provider or as tingos. It does not set `done_at`. */
 export async function markRefundDone(tx: Tx, transactionId: string, way: 'provider' | 'tingos'): Promise<void> {
   await tx.updateTable('refunds').set({ way, status: 'done' }).where('transaction_id', '=', transactionId).execute();
 }
 
-/** Marks a refund for a person, because the provider does not send it. */
+/** Leaves a refund to a person, because the provider does not send it: it loses its transaction. */
 export async function assignRefundToPerson(tx: Tx, transactionId: string): Promise<void> {
   await tx.updateTable('refunds').set({ transaction_id: null }).where('transaction_id', '=', transactionId).execute();
 }
 
-/** Marks a refund as paid by a person; undefined: none is waiting. */
+/** Marks an open refund without a transaction as sent by a person. Returns undefined when there is no such refund. */
 export async function endRefundByHand(
   tx: Tx,
   done: { refundId: string; by: string; note: string },
@@ -100,7 +104,10 @@ export async function endRefundByHand(
     .executeTakeFirst();
 }
 
-/** Closes the open refunds of a payment that the provider returned. Returns the amount, and its tingo part. */
+/**
+ * Closes those open refunds of a payment that the customer was promised outside (`isSentByPerson`), because the
+ * provider took the payment back. Returns their sum, and the part for which tingos had left the wallet.
+ */
 export async function endRefunds(
   tx: Tx,
   intentId: string,
@@ -118,7 +125,7 @@ export async function endRefunds(
   return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => hasTakenTingos(cause))) };
 }
 
-/** Whether a payment was returned at our request. Locks the requests until the commit. */
+/** Returns whether there is a refund by the provider, open or done, for this transaction. Locks it until the commit. */
 export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')
@@ -130,7 +137,10 @@ export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The provider's transaction that an order's refund goes to; undefined: it went elsewhere. */
+/**
+ * Finds a refund of an order by the provider. Returns undefined when there is none; `transactionId` is null when a
+ * person sends it.
+ */
 export async function findProviderRefund(
   db: Pick<Tx, 'selectFrom'>,
   orderId: string,
@@ -143,7 +153,7 @@ export async function findProviderRefund(
     .executeTakeFirst();
 }
 
-/** The transactions with open returns, of one payment, of some orders or of all, the longest waiting first. */
+/** Lists the transactions with open refunds by the provider, of one payment, of some orders or of all, oldest first. */
 export async function listTransactionsToReturn(
   db: Pick<Tx, 'selectFrom'>,
   of: { intentId?: string; orderIds?: readonly string[]; limit: number },

@@ -10,16 +10,16 @@ export type PaymentToReturn = {
   settledAtMs: number | null;
   byCard: boolean;
   hasRefund: boolean;
-  /** The part of it that the customer holds as unused tingos. */
+  /** The part of the payment that the customer still has as unused tingos (COP). */
   unusedCop: number;
 };
 
-/** The part of a payment that is unused tingos: bought ones, late payments, refunds of its cancelled lunches. */
+/** Selects how much of a payment is unused tingos: bought ones, late payments, and refunds of its cancelled lunches. */
 export const selectUnusedCop = (intentId: ReturnType<typeof sql>) => sql<number>`coalesce((
   SELECT sum(quantity_cop - used_cop - pending_cop)::int FROM tingo_lots
   WHERE tingo_lots.intent_id = ${intentId} AND type = 'debit'), 0)`;
 
-/** A payment and its tingos, locked. */
+/** Locks a payment and its tingos, or returns undefined when there is no such payment. */
 export async function lockPaymentToReturn(tx: Tx, intentId: string): Promise<PaymentToReturn | undefined> {
   const { rows } = await sql<Omit<PaymentToReturn, 'unusedCop'>>`
     SELECT user_id AS "userId", status = 'approved' AND provider_status IS DISTINCT FROM 'VOIDED' AS "isApproved",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A purchase of tingos and what is left of its lot, both locked. */
+/** A purchase of tingos, and what is left of what it credited. */
 export type LockedTopUp = {
   intentId: string;
   status: string;
@@ -11,12 +11,12 @@ export type LockedTopUp = {
   settledAtMs: number | null;
   byCard: boolean;
   hasRefund: boolean;
-  /** null: it credited nothing. */
+  /** When the tingos were credited (epoch ms); null when none were. */
   boughtAtMs: number | null;
   unusedCop: number;
 };
 
-/** The caller's purchase of tingos; another's is not found. */
+/** Locks the caller's purchase of tingos and its lot. Returns undefined when it is another's. */
 export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promise<LockedTopUp | undefined> {
   const { rows } = await sql<Omit<LockedTopUp, 'boughtAtMs' | 'unusedCop'>>`
     SELECT id AS "intentId", status, provider_status AS "providerStatus", transaction_id AS "transactionId",
@@ -34,8 +34,8 @@ export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promis
 }
 
 /**
- * Takes up to `mostCop` of a person's unused bought and refunded tingos: first those that this payment credited, where
- * one is given, then, unless `onlyOwn`, the newest. Returns how much it took.
+ * Takes up to `mostCop` of a person's unused bought and refunded tingos: first those that this payment credited, then,
+ * unless `onlyOwn`, the newest. Returns how much it took.
  */
 export async function takeTingos(
   tx: Tx,
@@ -62,7 +62,10 @@ export async function takeTingos(
   return rows[0]?.takenCop ?? 0;
 }
 
-/** How much of a payment its customer holds as tingos: all of it, or the refunds of its cancelled lunches. */
+/**
+ * Sums how much of a payment became tingos: all of a purchase of tingos, or refunds of its cancelled lunches and a late
+ * payment.
+ */
 export async function sumKeptAsTingosCop(
   tx: Tx,
   intent: { intentId: string; purchaseId: string | null; amountCop: number },

@@ -2,7 +2,7 @@ import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The payment of an order's purchase that its refund can go to. */
+/** The payment to which an order's refund can go back at the provider. */
 export type VoidablePayment = { orderId: string; intentId: string; transactionId: string };
 
 type PaidBy = {
@@ -16,7 +16,7 @@ type PaidBy = {
   hasRefund: boolean;
 };
 
-/** Which of these refunds (COP by order) the provider can void, each of them whole. */
+/** Returns those of these refunds (COP by order) that the provider can void, each as a whole payment. */
 export async function listVoidablePayments(
   db: Reader,
   refundCopOf: ReadonlyMap<string, number>,

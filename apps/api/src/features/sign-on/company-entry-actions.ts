@@ -29,7 +29,7 @@ import { failureWords, problemWords, WITHDRAWN } from './sign-on-words.ts';
 
 const secrets = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** Where a company's page sends the browser back to. */
+/** Returns the address of ours to which a company's sign-in page sends the browser back. */
 export const buildRedirectUri = ({ config }: Pick<Deps, 'config'>): string =>
   `${config.publicUrl}/autenticacion/empresa`;
 
@@ -40,7 +40,7 @@ const clientOf = (deps: Deps, { issuer, clientId, enterpriseId, sealedSecret }: 
 
 const startOver = () => refuse('CODE_EXPIRED', { message: 'Ese ingreso ya se usó o venció. Empieza de nuevo.' });
 
-/** Begins a sign-in at the provider of the company whose proven domain the e-mail is of. */
+/** Begins a sign-in at the identity provider of the company that has proved to own the e-mail's domain. */
 export async function startEntry(
   deps: Deps,
   { email, challengeId }: { email: string; challengeId: string },
@@ -77,7 +77,7 @@ export async function startEntry(
   return { url, companyName };
 }
 
-/** Somebody whom their company knows, and whose account does not enter by it yet. */
+/** A person whom their company's provider knows, but whose account is not linked to it yet. */
 type Unlinked = { unlinked: LinkClaims & { companyName: string; firstName: string | null; lastName: string | null } };
 
 type Entered =
@@ -86,7 +86,9 @@ type Entered =
   | Unlinked
   | Refusal<'ACCOUNT_INACTIVE' | 'CODE_EXPIRED' | 'SIGN_ON_FAILED'>;
 
-/** Signs in who came back from their company's page, or says whom it sent. */
+/**
+ * Signs in the person who came back from their company's provider, or returns who they are when no account is linked.
+ */
 export async function finishEntry(
   deps: Deps,
   { callback, challengeId }: { callback: string; challengeId: string },

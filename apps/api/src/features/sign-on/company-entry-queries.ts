@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A sign-in that waits for its answer. */
+/** A sign-in that has begun and waits for the provider's answer. */
 export type StoredAttempt = {
   stateHash: string;
   enterpriseId: string;
@@ -14,7 +14,7 @@ export type StoredAttempt = {
   expiresAt: number;
 };
 
-/** Stores an attempt, and deletes those that are over. */
+/** Stores a sign-in that begins, and deletes expired ones. */
 export async function insertAttempt(tx: Tx, attempt: StoredAttempt, nowMs: number): Promise<void> {
   await sql`DELETE FROM sign_on_attempts WHERE expires_at < ${toIso(nowMs)}`.execute(tx);
   await tx
@@ -26,7 +26,7 @@ export async function insertAttempt(tx: Tx, attempt: StoredAttempt, nowMs: numbe
     .execute();
 }
 
-/** Takes an attempt out: it is answered once. */
+/** Deletes and returns a sign-in that waits, so that it is answered once. */
 export const takeAttempt = (tx: Tx, stateHash: string): Promise<StoredAttempt | undefined> =>
   tx
     .deleteFrom('sign_on_attempts')
@@ -38,8 +38,8 @@ export const takeAttempt = (tx: Tx, stateHash: string): Promise<StoredAttempt | 
 export type IdentityKey = { enterpriseId: string; issuer: string; subject: string };
 
 /**
- * The active account that enters by this identity, as long as it says that it works at that company. The identity is
- * locked, so that a session is opened before it is unlinked, and ends with it, or not at all.
+ * Returns the active account that is linked to this identity, while it works at that company, otherwise undefined.
+ * Locks the link, so that a session opened meanwhile is also ended when it is unlinked.
  */
 export async function findLinkedAccount(tx: Tx, of: IdentityKey): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
@@ -51,8 +51,8 @@ export async function findLinkedAccount(tx: Tx, of: IdentityKey): Promise<string
 }
 
 /**
- * The rows of a company's register that may be somebody's: by their account, by the e-mail that the provider says, or by
- * the name that the directory has for them.
+ * Lists the rows of a company's register that may be a person's: by their account, by the e-mail that the provider
+ * names, or by their name in the company's directory.
  */
 export async function listRegisterMatches(
   db: Reader,
@@ -67,7 +67,7 @@ export async function listRegisterMatches(
   return rows;
 }
 
-/** Binds an identity to an account, in place of what either was bound to at this company. */
+/** Links an identity to an account; former links of either at this company are replaced. */
 export async function bindIdentity(
   tx: Tx,
   { enterpriseId, issuer, subject }: IdentityKey,

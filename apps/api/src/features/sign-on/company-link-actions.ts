@@ -10,8 +10,8 @@ import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';
 import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-words.ts';
 
 /**
- * Lets an account that signed in by its own means enter by its company from now on. It says that it works there, which is
- * what people may say themselves: plan, pre-approval and ceiling are claimed as by anybody else.
+ * Links the caller's account to the identity in `link`, so that they can sign in by their company. It also sets the
+ * company, as people may do themselves; plan, pre-approval and ceiling have to be claimed as usual.
  */
 export async function linkAccount(
   deps: Deps,

@@ -7,8 +7,8 @@ import { deleteIdentity, endSessionsBy } from './company-unlink-queries.ts';
 import { LAST_WAY_IN } from './sign-on-words.ts';
 
 /**
- * The account enters by this company no more, and the sessions that its provider opened end. Only who keeps a way in of
- * their own: the company is asked for nothing, and the person stays in its register.
+ * Ends the link of an account to this company, and the sessions opened by it. Refused when it is the person's only way
+ * to sign in. The company is not asked, and the person stays in its register.
  */
 export async function unlinkAccount(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The companies that an account is linked to; `sessionId`: the session in use. */
+/** Lists the companies that an account is linked to; `sessionId` is the session in use. */
 export async function listCompanyLinks(
   db: Reader,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -20,7 +20,10 @@ export async function listCompanyLinks(
     .execute();
 }
 
-/** Deletes an account's link to a company. `wasWay`: it let the account in, which works at that company. */
+/**
+ * Deletes an account's link to a company, or returns undefined when there is none. `wasWay`: the link allowed to sign
+ * in, because the account works at that company.
+ */
 export async function deleteIdentity(
   tx: Tx,
   { userId, enterpriseId }: { userId: string; enterpriseId: string },
@@ -32,7 +35,7 @@ export async function deleteIdentity(
   return rows[0];
 }
 
-/** Ends the sessions of a person that a company's provider opened; answers which. */
+/** Ends the sessions of a person that a company's provider opened, and returns their ids. */
 export async function endSessionsBy(
   tx: Tx,
   { userId, enterpriseId }: { userId: string; enterpriseId: string },
