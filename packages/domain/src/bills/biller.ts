@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type BankAccountType, type BankName, bankAccountTypeNames } from './banks.ts';
 
-/** Who bills for the product, and where companies pay, from a date on: setting `biller`. */
+/** The company that bills for the product, and the account that companies pay to, from a date on (setting `biller`). */
 export type Biller = {
   validFrom: IsoDate;
   legalName: string;
@@ -13,7 +13,7 @@ export type Biller = {
   holder: string;
 };
 
-/** Who bills on a date: the last row that is valid by then; null: nobody has said it yet. */
+/** Returns who bills on a date: the latest entry that is valid by then, or null before the first. */
 export const findBiller = (billers: readonly Biller[], date: IsoDate): Biller | null =>
   billers
     .filter(({ validFrom }) => validFrom <= date)
@@ -22,6 +22,9 @@ export const findBiller = (billers: readonly Biller[], date: IsoDate): Biller | 
 
 type Account = Pick<Biller, 'accountType' | 'accountNumber' | 'holder'> & { bank: string };
 
-/** 'Bancolombia, cuenta de ahorros 123-456789-01, a nombre de Sazón S.A.S., con la referencia E-2026-47' */
+/**
+ * Describes where to pay: 'Bancolombia, cuenta de ahorros 123-456789-01, a nombre de Sazón S.A.S., con la referencia
+ * E-2026-47'. The reference is left out when null.
+ */
 export const describeWhereToPay = (account: Account, reference: string | null): string =>
   `${account.bank}, cuenta ${account.accountType === 'savings' ? 'de ' : ''}${bankAccountTypeNames[account.accountType]} ${account.accountNumber}, a nombre de ${account.holder}${reference === null ? '' : `, con la referencia ${reference}`}`;

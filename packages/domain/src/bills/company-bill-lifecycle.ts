@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * The states of a company's bill. 'draft': generated, while its statements may still be objected to; 'issued': waits for
- * the company's approval. Source: docs/domain.md section 7.
+ * The states of a company's bill. 'draft': generated, while people may still object to its statements. 'issued': the
+ * company has to approve it. Source: docs/domain.md section 7.
  */
 export const COMPANY_BILL_STATES = ['draft', 'issued', 'approved', 'rejected', 'invoiced', 'paid', 'voided'] as const;
 export type CompanyBillState = (typeof COMPANY_BILL_STATES)[number];
@@ -21,12 +21,12 @@ export const companyBillStateNames: Readonly<Record<CompanyBillState, string>> =
 export type CompanyBillRole = 'company' | 'admin' | 'system';
 
 type Condition = 'objections_over' | 'nothing_fell_out' | 'nothing_owed';
-/** What the request must include. 'transfer': the reference and date of the bank. 'invoice': its number. */
+/** What the request must bring. 'transfer' is the bank's reference and date; 'invoice' is its number. */
 type Evidence = 'reason' | 'transfer' | 'invoice';
 
 /**
- * Where an action leads: a state, nowhere ('same'), to the state that an unpaid bill had ('owed'), or to another one but
- * of a paid bill ('noted', 'unnoted').
+ * Where an action leads: to a state; nowhere ('same'); back to the state before its payment ('owed'); or to 'invoiced'
+ * ('noted') or 'approved' ('unnoted'), unless the bill is paid, which it stays.
  */
 type Target = CompanyBillState | 'same' | 'owed' | 'noted' | 'unnoted';
 
@@ -43,43 +43,46 @@ type Action = {
  * Actions, disabled buttons and tests read this table. Source: docs/domain.md section 7.
  */
 export const companyBillActions = {
-  /** The period is closed: its lines are collected. */
+  /** The period is closed, so its lines are collected. */
   generate: { from: ['new'], to: 'draft', by: ['system'] },
   /** Adds a line with its reason. */
   adjust: { from: ['draft'], to: 'draft', by: ['admin'], needs: { admin: ['reason'] } },
-  /** Freezes lines and total, and gives the number. */
+  /** Freezes lines and total, and gives the bill its number. */
   issue: { from: ['draft'], to: 'issued', by: ['system', 'admin'], when: { system: ['objections_over'] } },
-  /** Rejects lines; the others do not wait for the answer. */
+  /** The company rejects lines. It may approve the others without waiting for the platform's answer. */
   rejectLines: { from: ['issued'], to: 'issued', by: ['company'], needs: { company: ['reason'] } },
-  /** Takes the rejection of a line back. */
+  /** The company withdraws its rejection of a line. */
   keepLine: { from: ['issued'], to: 'issued', by: ['company'] },
-  /** A rejected line falls out, or stays: then it is owed, in the next bill when this one is approved already. */
+  /**
+   * The platform answers a rejection: the line falls out, or it stays and is owed (in the next bill, if this one was
+   * approved already).
+   */
   answer: {
     from: ['issued', 'approved', 'invoiced', 'paid'],
     to: 'same',
     by: ['admin'],
     needs: { admin: ['reason'] },
   },
-  /** All but the rejected lines are owed. */
+  /** The company owes every line that it did not reject. */
   approve: { from: ['issued'], to: 'approved', by: ['company'] },
   approveByHand: { from: ['issued', 'rejected'], to: 'approved', by: ['admin'], needs: { admin: ['reason'] } },
-  /** The whole bill is refused. */
+  /** The company refuses the whole bill. */
   reject: { from: ['issued'], to: 'rejected', by: ['company'], needs: { company: ['reason'] } },
-  /** Asks the provider for the electronic invoice, or for the note that credits it. */
+  /** Asks the invoicing provider for the electronic invoice, or for the credit note that takes it back. */
   askInvoice: { from: ['approved', 'invoiced', 'paid'], to: 'same', by: ['admin', 'system'] },
-  /** The provider refused it, with its reasons. Approval and payment do not wait for it. */
+  /** The invoicing provider refused, with reasons. Approval and payment do not wait for an invoice. */
   refuseInvoice: { from: ['approved', 'invoiced', 'paid'], to: 'same', by: ['system'] },
-  /** Notes the electronic invoice. */
+  /** Records the number of the electronic invoice. */
   invoice: { from: ['approved', 'paid'], to: 'noted', by: ['admin', 'system'], needs: { admin: ['invoice'] } },
-  /** A credit note takes the invoice back: another one may follow. */
+  /** A credit note takes the invoice back, so that another one may follow. */
   creditInvoice: { from: ['invoiced', 'paid'], to: 'unnoted', by: ['admin', 'system'], needs: { admin: ['reason'] } },
   payPart: { from: ['approved', 'invoiced'], to: 'same', by: ['admin'], needs: { admin: ['transfer'] } },
   pay: { from: ['approved', 'invoiced'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
-  /** Nothing is owed: a credit is a line of the next bill. */
+  /** The company owes nothing, so the bill ends. What it is owed becomes a line of its next bill. */
   settle: { from: ['approved'], to: 'paid', by: ['system'], when: { system: ['nothing_owed'] } },
-  /** A payment did not arrive or was taken back: it is owed again. */
+  /** A payment did not arrive or was taken back, so that its amount is owed again. */
   returnPayment: { from: ['approved', 'invoiced', 'paid'], to: 'owed', by: ['admin'], needs: { admin: ['reason'] } },
-  /** A new bill of the same period takes its lines. */
+  /** The bill lets go of its lines, and a new bill of the same period takes them. */
   void: {
     from: ['draft', 'issued', 'rejected'],
     to: 'voided',
@@ -95,11 +98,11 @@ export const COMPANY_BILL_ACTIONS = Object.keys(companyBillActions) as CompanyBi
 /** What decides whether an action is allowed now. */
 export type CompanyBillFacts = {
   state: CompanyBillState | 'new';
-  /** When the last statement in it can no longer be objected to (epoch ms). */
+  /** From when on nobody can object to a statement in the bill any more (epoch ms). */
   objectionsEndMs: number;
-  /** Rejected lines that the platform took out. */
+  /** How many rejected lines the platform took out of the bill. */
   fellOut: number;
-  /** What is to be paid since the approval; null: it is not approved. */
+  /** What the company has to pay since it approved the bill, or null before. */
   owedCop: number | null;
   hasInvoice: boolean;
 };
@@ -108,7 +111,7 @@ export type CompanyBillFacts = {
 export type CompanyBillDenial = 'state' | 'role' | Condition;
 export type CompanyBillVerdict = { ok: true; to: CompanyBillState } | { ok: false; reason: CompanyBillDenial };
 
-/** Whether this role may do this with a company's bill now, and the state it leads to. */
+/** Checks whether this role may do this with a company's bill now, and returns the state that it leads to. */
 export function checkCompanyBillAction(
   action: CompanyBillAction,
   role: CompanyBillRole,
@@ -137,7 +140,7 @@ const holds: Record<Condition, (facts: CompanyBillFacts, nowMs: number) => boole
   nothing_owed: ({ owedCop }) => owedCop !== null && owedCop <= 0,
 };
 
-/** Why an action rests, in words for its button. */
+/** Why an action is not possible, in Spanish words for its button. */
 export const companyBillDenialWords: Readonly<Record<CompanyBillDenial, string>> = {
   state: 'La cuenta ya cambió de estado.',
   role: 'Esto le corresponde a otra persona.',
@@ -158,7 +161,7 @@ export const companyRejectionReasonNames: Readonly<Record<CompanyRejectionReason
   other: 'Otra cosa',
 };
 
-/** The answer to a rejected line: as the dispute of a restaurant's line, 'accepted' takes it out of the bill. */
+/** The answers to a rejected line. As with a dispute of a restaurant, 'accepted' takes the line out of the bill. */
 export const companyRejectionStateNames = {
   open: 'En revisión',
   accepted: 'Salió de la cuenta',

@@ -2,10 +2,10 @@ import type { RateBps } from '../money/rate.ts';
 import { splitTax } from '../money/tax.ts';
 
 /**
- * The kinds of lines of a company's bill. 'deduction': what a closed statement deducts from an employee. 'subsidy': the
- * company's part of one lunch. 'service_fee': that of one lunch, where the company pays it. 'sponsored': its part of a discount. 'debt': a deduction
- * that payroll did not take and the person owes, or one that the company answers for after all. 'manual': an adjustment
- * of the platform. 'restored': a line that an approved bill left out and that stays. 'carried': a bill below zero.
+ * The kinds of lines of a company's bill. 'deduction': from a closed statement. 'sponsored': the company's part of a
+ * discount. 'debt': a deduction that payroll did not take, or that the company answers for after all. 'manual': an
+ * adjustment of the platform. 'restored': a line that an approved bill left out and that stays. 'carried': an earlier
+ * bill below zero.
  */
 export const COMPANY_LINE_KINDS = [
   'deduction',
@@ -34,7 +34,7 @@ export const companySectionOf: Readonly<Record<CompanyLineKind, CompanyBillSecti
   carried: 'adjustments',
 };
 
-/** Each section's letter, name and what it is. */
+/** The letter, the name and a sentence for each section. */
 export const companySectionWords: Readonly<Record<CompanyBillSection, { letter: string; name: string; text: string }>> =
   {
     deductions: {
@@ -71,25 +71,25 @@ export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
   carried: 'Saldo a favor de una cuenta anterior',
 };
 
-/** The kinds that a company may reject: what it is charged for a person, once. */
+/** Whether a company may reject lines of this kind: those that charge it for a person. */
 export const isRejectable = (kind: CompanyLineKind): boolean =>
   kind === 'deduction' || kind === 'subsidy' || kind === 'service_fee' || kind === 'sponsored';
 
 const PPM_PER_BPS = 100;
 
-/** The tax that is in a line, by the restaurant's regime: its base (COP) and rate in parts per million. */
+/** Returns the base (COP) and the rate (parts per million) of the tax that a line includes. */
 export function taxLine(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
-  // a line below zero gives back what it was taken with
+  // A line below zero gives back an earlier line with the tax that it had.
   const { baseCop } = splitTax(Math.abs(amountCop), rateBps);
   return { baseCop: amountCop < 0 ? -baseCop : baseCop, ratePpm: rateBps * PPM_PER_BPS };
 }
 
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 
-/** Whether a line is left out when its bill is approved: it was rejected, and no answer keeps it. */
+/** Whether an approval leaves a line out: the company rejected it, and the platform has not answered that it stays. */
 const isLeftOut = ({ rejection }: Pick<Line, 'rejection'>): boolean => rejection === 'open' || rejection === 'accepted';
 
-/** The sums of a bill: all of its lines, those left out, and what the approval makes owed. */
+/** Sums a bill: all lines, the lines that are left out, and what the company owes once it approves. */
 export function sumCompanyBill(lines: readonly Line[]): { totalCop: number; leftOutCop: number; owedCop: number } {
   let totalCop = 0;
   let leftOutCop = 0;

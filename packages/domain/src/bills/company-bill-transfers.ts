@@ -5,7 +5,7 @@ import type { CompanyLineKind } from './company-bill-lines.ts';
 
 type Side = { account: (enterpriseId: string) => accounts.Account; kind: Transfer['kind'] };
 
-/** The account that a line of each kind settles; null: an earlier bill moved its money. */
+/** The account that a line of each kind settles, or null where an earlier bill already moved its money. */
 const sides: Readonly<Record<CompanyLineKind, Side | null>> = {
   deduction: { account: accounts.toPayrollGrantsAccount, kind: 'billed' },
   subsidy: { account: accounts.toSubsidyAccount, kind: 'billed' },
@@ -17,7 +17,9 @@ const sides: Readonly<Record<CompanyLineKind, Side | null>> = {
   carried: null,
 };
 
-/** The transfers of an issued bill, one for each kind of line: what the company's accounts hold becomes its debt. */
+/**
+ * Builds the transfers of an issued bill, one for each kind of line: what the company's accounts hold becomes its debt.
+ */
 export function buildCompanyIssueTransfers(
   enterpriseId: string,
   lines: readonly { kind: CompanyLineKind; amountCop: number }[],
@@ -31,7 +33,7 @@ export function buildCompanyIssueTransfers(
   });
 }
 
-/** The transfers that take an issue back. */
+/** Builds the transfers that undo those of an issued bill. */
 export const buildCompanyVoidTransfers = (...issued: Parameters<typeof buildCompanyIssueTransfers>): Transfer[] =>
   buildCompanyIssueTransfers(...issued).map(({ debit, credit, ...rest }) => ({
     ...rest,
@@ -39,19 +41,19 @@ export const buildCompanyVoidTransfers = (...issued: Parameters<typeof buildComp
     credit: debit,
   }));
 
-/** The transfer of a rejected line that falls out: the platform bears it. */
+/** Builds the transfer of a rejected line that falls out of a bill. The platform bears it. */
 export const buildLeftOutTransfer = (enterpriseId: string, amountCop: number): Transfer =>
   move(accounts.PLATFORM_ADJUSTMENTS, accounts.toCompanyAccount(enterpriseId), amountCop, 'bill_adjustment');
 
-/** The transfer of a payment by a company. */
+/** Builds the transfer of a payment that a company made. */
 export const buildCollectionTransfer = (enterpriseId: string, amountCop: Cop): Transfer =>
   move(accounts.PLATFORM_BANK, accounts.toCompanyAccount(enterpriseId), amountCop, 'collection');
 
-/** The transfer of a payment that did not arrive after all. */
+/** Builds the transfer of a company's payment that did not arrive after all. */
 export const buildReturnedCollectionTransfer = (enterpriseId: string, amountCop: Cop): Transfer =>
   move(accounts.toCompanyAccount(enterpriseId), accounts.PLATFORM_BANK, amountCop, 'collection');
 
-/** A transfer of a signed amount to `to`: below zero it goes the other way. */
+/** Builds a transfer to `to`, or from `to` when the amount is below zero. */
 const move = (from: accounts.Account, to: accounts.Account, amountCop: number, kind: Transfer['kind']): Transfer =>
   amountCop > 0
     ? { debit: from, credit: to, amountCop, kind }

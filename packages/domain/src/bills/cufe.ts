@@ -1,32 +1,35 @@
 import type { TaxCode } from './invoice.ts';
 
-/** What the DIAN's code of an invoice (CUFE) is made of; amounts with two decimals and a point. docs/colombia.md section 4. */
+/**
+ * The data from which the code of an electronic invoice (CUFE, set by the tax office DIAN) is made. Amounts have two
+ * decimals and a point. Source: docs/colombia.md section 4.
+ */
 export type CufeInputs = {
   number: string;
-  /** '2019-01-16' and '10:53:10-05:00' */
+  /** Such as '2019-01-16' and '10:53:10-05:00'. */
   date: string;
   time: string;
-  /** The sum of its lines without taxes. */
+  /** The sum of the lines without taxes. */
   netAmount: string;
-  /** A tax that is absent counts as 0.00. */
+  /** The sum of each tax. One that is absent counts as 0.00. */
   taxes: Readonly<Partial<Record<TaxCode | '03', string>>>;
   totalAmount: string;
-  /** Both without check digit. */
+  /** Seller and buyer, both without check digit. */
   sellerNit: string;
   buyerId: string;
-  /** Of the authorised range of numbers. */
+  /** The key of the range of numbers that the tax office authorised. */
   technicalKey: string;
-  /** '1' production, '2' tests. */
+  /** '1' for production, '2' for tests. */
   environment: string;
 };
 
-/** An amount as the code has it: two decimals, cut off. */
+/** Writes an amount as the code needs it: with two decimals, cut off, not rounded. */
 export function toCufeAmount(amount: string | undefined): string {
   const [whole = '0', cents = ''] = (amount ?? '0').trim().split('.');
   return `${whole === '' ? '0' : whole}.${`${cents}00`.slice(0, 2)}`;
 }
 
-/** The text whose SHA-384 is the CUFE (Anexo Técnico 1.9, section 11.1): its order and codes are fixed. */
+/** Builds the text whose SHA-384 is the CUFE. Anexo Técnico 1.9, section 11.1, fixes its order and codes. */
 export const buildCufeText = (of: CufeInputs): string =>
   [
     ...[of.number, of.date, of.time, toCufeAmount(of.netAmount)],
@@ -34,7 +37,7 @@ export const buildCufeText = (of: CufeInputs): string =>
     ...[toCufeAmount(of.totalAmount), of.sellerNit, of.buyerId, of.technicalKey, of.environment],
   ].join('');
 
-/** What an invoice's XML says otherwise than the bill or its own code. */
+/** What can be wrong with an invoice's XML: it contradicts the bill or its own code, or cannot be read. */
 export const INVOICE_FAULTS = ['number', 'code', 'buyer', 'total', 'unreadable'] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 

@@ -2,7 +2,10 @@ import * as accounts from '../ledger/accounts.ts';
 import type { Transfer } from '../ledger/transfers.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** A deduction that payroll did not take: the person owes it, and the company's next bill gives it back. */
+/**
+ * Builds the transfer of a deduction that payroll did not take: its person owes it, and the company's next bill gives
+ * it back.
+ */
 export const buildDebtTransfer = (userId: string, enterpriseId: string, amountCop: Cop): Transfer => ({
   debit: accounts.toOwedAccount(userId),
   credit: accounts.toPayrollGrantsAccount(enterpriseId),
@@ -10,7 +13,7 @@ export const buildDebtTransfer = (userId: string, enterpriseId: string, amountCo
   kind: 'debt',
 });
 
-/** The rest of a debt that the company answers for after all: its next bill charges it again. */
+/** Builds the transfer of a debt that the company answers for after all: its next bill charges it again. */
 export const buildChargeBackTransfer = (userId: string, enterpriseId: string, amountCop: Cop): Transfer => ({
   debit: accounts.toPayrollGrantsAccount(enterpriseId),
   credit: accounts.toOwedAccount(userId),
@@ -18,7 +21,7 @@ export const buildChargeBackTransfer = (userId: string, enterpriseId: string, am
   kind: 'debt',
 });
 
-/** A payment of a person that came into the bank. */
+/** Builds the transfer of a person's payment that came into the bank. */
 export const buildDebtPaymentTransfer = (userId: string, amountCop: Cop): Transfer => ({
   debit: accounts.PLATFORM_BANK,
   credit: accounts.toOwedAccount(userId),
@@ -26,7 +29,7 @@ export const buildDebtPaymentTransfer = (userId: string, amountCop: Cop): Transf
   kind: 'debt_payment',
 });
 
-/** The rest of a debt that nobody pays any more: the platform bears it. */
+/** Builds the transfer of a debt that nobody pays any more: the platform bears it. */
 export const buildWriteOffTransfer = (userId: string, amountCop: Cop): Transfer => ({
   debit: accounts.PLATFORM_WRITE_OFFS,
   credit: accounts.toOwedAccount(userId),

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 
-/** How old a debt is, in days since the end of the period whose payroll did not take it. `toDays` null: without end. */
+/** The ages of a debt, in days since the end of the period whose payroll did not take it. `toDays` null has no end. */
 export const DEBT_AGES = [
   { band: 'd0_30', fromDays: 0, toDays: 30, name: '0 a 30 días' },
   { band: 'd31_60', fromDays: 31, toDays: 60, name: '31 a 60 días' },
@@ -10,11 +10,11 @@ export const DEBT_AGES = [
 export type DebtBand = (typeof DEBT_AGES)[number]['band'];
 export const DEBT_BANDS = DEBT_AGES.map(({ band }) => band);
 
-/** The band of a debt of so many days; one of a period that still runs counts as new. */
+/** Returns the age band of a debt of so many days. A debt of a period that still runs counts as new. */
 export const findDebtBand = (days: number): DebtBand =>
   DEBT_AGES.find(({ toDays }) => toDays === null || days <= toDays)?.band ?? 'over_90';
 
-/** What a debt is, by its Spanish name. */
+/** The states of a debt, with their Spanish names. */
 export const debtStateNames = {
   open: 'Por cobrar',
   paid: 'Pagada',
@@ -24,7 +24,7 @@ export const debtStateNames = {
 export type DebtState = keyof typeof debtStateNames;
 export const DEBT_STATES = Object.keys(debtStateNames) as DebtState[];
 
-/** What was done with a debt, by its Spanish name. */
+/** What can be done with a debt, with its Spanish name. */
 export const debtActionNames = {
   open: 'La empresa entregó la deuda',
   pay: 'Pago recibido',
@@ -34,7 +34,7 @@ export const debtActionNames = {
 export type DebtAction = keyof typeof debtActionNames;
 export const DEBT_ACTIONS = Object.keys(debtActionNames) as DebtAction[];
 
-/** How a payment that is recorded by hand came in, by its Spanish name. */
+/** How a payment that is recorded by hand was made, with its Spanish name. */
 export const paymentMeansNames = {
   transfer: 'Transferencia',
   deposit: 'Consignación',
@@ -52,7 +52,10 @@ export const debtDenialWords: Readonly<Record<DebtDenial, string>> = {
   too_much: 'Es más de lo que falta.',
 };
 
-/** What a debt becomes by a payment: less, or paid. */
+/**
+ * Returns a debt after a payment: a smaller one, or paid. Returns why not when it is closed or the payment is too
+ * large.
+ */
 export function payDebt(debt: OpenDebt, amountCop: Cop): OpenDebt | DebtDenial {
   if (debt.state !== 'open') return 'closed';
   if (amountCop > debt.leftCop) return 'too_much';
@@ -60,6 +63,6 @@ export function payDebt(debt: OpenDebt, amountCop: Cop): OpenDebt | DebtDenial {
   return { state: leftCop === 0 ? 'paid' : 'open', leftCop };
 }
 
-/** What a debt becomes when somebody else bears the rest of it. */
+/** Returns a debt after somebody else bears the rest of it, or 'closed' when it is no longer open. */
 export const closeDebt = (debt: OpenDebt, state: 'charged_back' | 'written_off'): OpenDebt | DebtDenial =>
   debt.state === 'open' ? { state, leftCop: 0 } : 'closed';

@@ -2,8 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 
 /**
- * What a buyer tells the DIAN of an invoice on credit: that it came, that it is accepted, or a claim. Silence of three
- * working days after it came accepts it (DUR 1074 de 2015, 2.2.2.53.4).
+ * What a buyer tells the tax office (DIAN) of an invoice on credit: that it came, that it is accepted, or a claim.
+ * Silence of three working days after it came accepts it ('tacit'; DUR 1074 de 2015, 2.2.2.53.4).
  */
 export const INVOICE_EVENTS = ['received', 'accepted', 'tacit', 'claimed'] as const;
 export type InvoiceEventKind = (typeof INVOICE_EVENTS)[number];
@@ -18,7 +18,7 @@ export const invoiceEventNames: Readonly<Record<InvoiceEventKind, string>> = {
 
 const silentWorkingDays = 3;
 
-/** The last day on which the buyer answers; from the next one on, silence has accepted. */
+/** Returns the last day on which the buyer may answer. From the next day on, silence has accepted the invoice. */
 export const findAnswerDay = (receivedOn: IsoDate): IsoDate => addWorkingDays(receivedOn, silentWorkingDays);
 
 const isAnswer = ({ kind }: InvoiceEvent) => kind !== 'received';
@@ -29,7 +29,7 @@ export function isAcceptedBySilence(events: readonly InvoiceEvent[], today: IsoD
   return received !== undefined && !events.some(isAnswer) && today > findAnswerDay(received.on);
 }
 
-/** Why an event cannot be noted; null: it can. */
+/** Returns why an event cannot be recorded, in Spanish, or null when it can. */
 export function findEventFault(
   events: readonly InvoiceEvent[],
   { kind, on }: InvoiceEvent,

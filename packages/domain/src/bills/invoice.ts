@@ -1,17 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 import { type CompanyBillSection, type CompanyLineKind, companySectionOf } from './company-bill-lines.ts';
 
-/** A fiscal document of a bill: its electronic invoice, or the note that credits one in full. */
+/** The fiscal documents of a bill: its electronic invoice, or the credit note that takes one back in full. */
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Who made it: a person elsewhere, or the provider at our request. */
+/** Who made the document: a person in another system, or the invoicing provider at our request. */
 export const INVOICE_SOURCES = ['hand', 'provider'] as const;
 export type InvoiceSource = (typeof INVOICE_SOURCES)[number];
 
 /**
- * 'queued': to be asked of the provider; 'unknown': asked without an answer, so it may exist; 'rejected': refused with
- * reasons; 'accepted': valid; 'credited': an invoice that a note took back.
+ * The states of a document. 'queued': the provider will be asked. 'unknown': it was asked and did not answer, so the
+ * document may exist. 'rejected': refused with reasons. 'accepted': valid. 'credited': taken back by a credit note.
  */
 export const INVOICE_STATES = ['queued', 'unknown', 'rejected', 'accepted', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
@@ -21,25 +21,31 @@ export const invoiceKindNames: Readonly<Record<InvoiceKind, string>> = {
   credit_note: 'Nota crédito',
 };
 
-/** How long to wait after each try without an answer; then a person decides. */
+/** How long to wait after each try without an answer. After the last one a person decides. */
 const unknownWaits: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 
-/** How long to wait after this many tries until a document is asked for again (ms); null: a person has to. */
+/**
+ * Returns how long (ms) to wait after this many tries until a document is asked for again, or null when a person has to
+ * do it.
+ */
 export const findInvoiceWait = (tries: number): number | null => unknownWaits[tries - 1] ?? null;
 
-/** The wait after the provider took nothing (busy, unreachable, wrong keys): it never ends. */
+/**
+ * Returns how long (ms) to wait after the provider took nothing because it was busy or unreachable or the keys were
+ * wrong. Tries never end. `askedMs` is the wait that the provider asked for.
+ */
 export const findRefusedWait = (tries: number, askedMs = 0): number =>
   Math.max(askedMs, unknownWaits[Math.min(tries, unknownWaits.length) - 1] ?? MINUTE_MS);
 
-/** The DIAN's codes of taxes: '01' IVA, '04' consumption tax. */
+/** The tax office's codes of taxes: '01' is IVA, '04' the consumption tax. */
 export type TaxCode = '01' | '04';
 const IVA_PPM = 190_000;
 
-/** One line of an invoice. `ratePpm` 0: without tax. */
+/** One line of an invoice. `ratePpm` 0 is a line without tax. */
 export type InvoiceItem = {
   code: string;
   name: string;
-  /** With its tax, COP. */
+  /** The amount with its tax (COP). */
   grossCop: number;
   ratePpm: number;
   tax: TaxCode | null;
@@ -55,7 +61,10 @@ const itemNames: Readonly<Record<CompanyBillSection, string>> = {
 
 type Sum = { kind: CompanyLineKind; ratePpm: number | null; amountCop: number };
 
-/** What an invoice holds of the lines that are owed: items above zero, and the rest as one discount. */
+/**
+ * Builds what an invoice contains of the lines that are owed: items above zero, and all others together as one
+ * discount.
+ */
 export function buildInvoice(sums: readonly Sum[]): { items: InvoiceItem[]; discountCop: number; totalCop: number } {
   const found = new Map<string, InvoiceItem>();
   for (const { kind, ratePpm, amountCop } of sums) {
@@ -75,7 +84,7 @@ export function buildInvoice(sums: readonly Sum[]): { items: InvoiceItem[]; disc
 const PPM = 1_000_000n;
 const CENTS = 100;
 
-/** The part of an amount without its tax, in cents, rounded half to even (NTC 3711). */
+/** Returns an amount without its tax, in cents, rounded half to even (NTC 3711). */
 export function toNetCents(grossCop: number, ratePpm: number): number {
   const [share, whole] = [BigInt(grossCop * CENTS) * PPM, PPM + BigInt(ratePpm)];
   const down = share / whole;
@@ -83,11 +92,11 @@ export function toNetCents(grossCop: number, ratePpm: number): number {
   return Number(twice > whole || (twice === whole && down % 2n === 1n) ? down + 1n : down);
 }
 
-/** Cents as providers write money: '12345.67'. */
+/** Writes cents as providers write money: '12345.67'. */
 export const formatCents = (cents: number): string =>
   `${Math.floor(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 
-/** A NIT as typed, in its number and check digit: '901.448.207-1'. */
+/** Splits a NIT as typed ('901.448.207-1') into its digits and its check digit, which is null when it is missing. */
 export function splitNit(nit: string): { number: string; checkDigit: string | null } {
   const [number = '', checkDigit] = nit.split('-');
   return { number: number.replaceAll(/\D/g, ''), checkDigit: checkDigit?.trim() || null };

@@ -1,18 +1,18 @@
 import { addDays, type IsoDate, listDates, toMonthEnd, toWeekday } from '../calendar/iso-date.ts';
 
-/** What is to be paid and what comes in on one date; what left and came in already stands beside it. */
+/** What the platform has to pay and to receive on one date, and what it already paid and received on it. */
 export type CalendarDay = {
   date: IsoDate;
-  /** To pay to restaurants, COP; of it, `readyCount` bills are approved. */
+  /** What restaurants have to be paid (COP), and for how many bills. Of these, `readyCount` are approved. */
   outCop: number;
   outCount: number;
   readyCount: number;
   paidCop: number;
-  /** Payments that came back from the bank on this date. */
+  /** How many payments the bank returned on this date. */
   returnedCount: number;
-  /** Unpaid bills whose 45 days end on this date. */
+  /** How many unpaid bills reach the legal 45 days on this date. */
   legalCount: number;
-  /** Bills of companies due on this date, COP. */
+  /** The bills of companies that are due on this date, COP. */
   inCop: number;
   inCount: number;
   receivedCop: number;
@@ -23,13 +23,13 @@ export const emptyCalendarDay = (date: IsoDate): CalendarDay => ({
   ...{ inCop: 0, inCount: 0, receivedCop: 0 },
 });
 
-/** The dates that a month's calendar shows: whole weeks from Monday to Sunday. */
+/** Returns the dates that the calendar shows for a date's month: whole weeks from Monday to Sunday. */
 export function findCalendarRange(date: IsoDate): { from: IsoDate; to: IsoDate } {
   const [first, last] = [`${date.slice(0, 8)}01`, toMonthEnd(date)];
   return { from: addDays(first, 1 - toWeekday(first)), to: addDays(last, 7 - toWeekday(last)) };
 }
 
-/** Every date of a range with what is known of it. */
+/** Lists every date of a range, empty where nothing is known of it. */
 export function fillCalendar(range: { from: IsoDate; to: IsoDate }, known: readonly CalendarDay[]): CalendarDay[] {
   const byDate = new Map(known.map((day) => [day.date, day]));
   return listDates(range.from, range.to).map((date) => byDate.get(date) ?? emptyCalendarDay(date));
@@ -37,7 +37,7 @@ export function fillCalendar(range: { from: IsoDate; to: IsoDate }, known: reado
 
 export type CalendarSums = { outCop: number; inCop: number; leavesCop: number; comesCop: number; balanceCop: number };
 
-/** What leaves and comes in within some days: paid or still to be paid. */
+/** Sums what leaves and what comes in within some days, whether paid already or still to be paid. */
 export function sumCalendar(days: readonly CalendarDay[]): CalendarSums {
   const add = (key: 'outCop' | 'inCop' | 'paidCop' | 'receivedCop') => days.reduce((sum, day) => sum + day[key], 0);
   const [outCop, inCop] = [add('outCop'), add('inCop')];
@@ -45,11 +45,11 @@ export function sumCalendar(days: readonly CalendarDay[]): CalendarSums {
   return { outCop, inCop, leavesCop, comesCop, balanceCop: comesCop - leavesCop };
 }
 
-/** The weeks of a calendar, each from Monday to Sunday. */
+/** Splits the days of a calendar into weeks from Monday to Sunday. */
 export const listCalendarWeeks = (days: readonly CalendarDay[]): CalendarDay[][] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
 
-/** The first week in which more leaves than comes in, of those that are not over; undefined: none. */
+/** Returns the first week, current or coming, in which more leaves than comes in, or undefined when there is none. */
 export const findGap = (
   weeks: readonly (readonly CalendarDay[])[],
   today: IsoDate,

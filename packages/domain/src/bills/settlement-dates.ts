@@ -2,38 +2,38 @@ import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays, countDaysBetween, type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import { addWorkingDays, toWorkingDay } from '../calendar/working-days.ts';
 
-/** How many working days after its issue a settlement may be disputed, until 18:00. */
+/** How many working days after its issue a settlement may be disputed; the last day ends at 18:00. */
 const DISPUTE_WORKING_DAYS = 3;
 const DISPUTE_HOUR = '18:00';
 
 /** The hour on Monday from which the settlements of the week before are issued. */
 export const ISSUE_HOUR = '06:00';
 
-/** The most calendar days from the end of a service to its payment (Ley 2024 de 2020). */
+/** The most calendar days that the law allows from the end of a service to its payment (Ley 2024 de 2020). */
 export const LEGAL_PAYMENT_DAYS = 45;
 
-/** When a contract has settlements paid: on this weekday, this many weeks after the week of issue. */
+/** On which weekday a contract has settlements paid, and how many weeks after the week of issue. */
 export type PaymentTerms = { weekday: Weekday; weeksAfterIssue: number };
 const DEFAULT_PAYMENT_TERMS: PaymentTerms = { weekday: 4, weeksAfterIssue: 1 };
 
-/** Until when (epoch ms) a settlement issued on this date may be disputed; silence approves it. */
+/** Returns until when (epoch ms) a settlement issued on this date may be disputed. Silence approves it. */
 export const findBillDisputeDeadline = (issuedOn: IsoDate): number =>
   toInstantMs(addWorkingDays(issuedOn, DISPUTE_WORKING_DAYS), DISPUTE_HOUR);
 
 /**
- * The date on which a settlement is paid: the Thursday of the week after its issue unless the contract says otherwise,
- * the next working day when it is a holiday. Source: docs/domain.md section 7.
+ * Returns the date on which a settlement is paid: by default the Thursday of the week after its issue; the next working
+ * day when that is a holiday. Source: docs/domain.md section 7.
  */
 export function findPaymentDate(issuedOn: IsoDate, terms: PaymentTerms = DEFAULT_PAYMENT_TERMS): IsoDate {
   const monday = addDays(issuedOn, 1 - toWeekday(issuedOn));
   return toWorkingDay(addDays(monday, terms.weeksAfterIssue * 7 + terms.weekday - 1));
 }
 
-/** Days from the last service of a settlement to a payment, and whether they are more than the law allows. */
+/** Counts the days from the last service of a settlement to a payment; `isLate` says that the law allows fewer. */
 export function countDaysToPay(periodEnd: IsoDate, paidOn: IsoDate): { days: number; isLate: boolean } {
   const days = countDaysBetween(periodEnd, paidOn);
   return { days, isLate: days > LEGAL_PAYMENT_DAYS };
 }
 
-/** A number of a settlement: 'L-2026-47'. Consecutive without gaps in each year. */
+/** Formats the number of a settlement: 'L-2026-47'. Numbers have no gaps within a year. */
 export const formatSettlementNumber = (year: number, consecutive: number): string => `L-${year}-${consecutive}`;

@@ -4,9 +4,9 @@ import { BILL_LINE_KINDS, COMMISSION_IVA_BPS } from './restaurant-bill.ts';
 import { calculateWithholdings, WITHHOLDING_TAXES, type WithheldParty, type WithholdingRule } from './withholdings.ts';
 
 /**
- * The kinds of lines of a settlement: those of orders ('change': the money of an order that an earlier settlement has),
- * then those of the whole. 'credit': an accepted dispute. 'manual': an adjustment of the platform. 'carried': what an
- * earlier settlement was below zero.
+ * The kinds of lines of a settlement: those of single orders, then those of the whole settlement. 'change': money of an
+ * order that an earlier settlement has. 'credit': an accepted dispute. 'manual': an adjustment of the platform.
+ * 'carried': what an earlier settlement was below zero.
  */
 const ORDER_LINE_KINDS = [...BILL_LINE_KINDS, 'change'] as const;
 export const WHOLE_LINE_KINDS = [
@@ -20,25 +20,28 @@ export const WHOLE_LINE_KINDS = [
 export const SETTLEMENT_LINE_KINDS = [...ORDER_LINE_KINDS, ...WHOLE_LINE_KINDS] as const;
 export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 
-/** A line of the whole settlement. */
+/** A line about the whole settlement. */
 export type WholeLine = {
   kind: (typeof WHOLE_LINE_KINDS)[number];
-  /** What it is calculated on; null: on nothing. */
+  /** The base from which it is calculated, or null when it has none. */
   baseCop: number | null;
-  /** Parts per million; null: it has no rate. */
+  /** Its rate in parts per million, or null when it has none. */
   ratePpm: number | null;
-  /** Signed: what the restaurant gets is positive. */
+  /** Positive when the restaurant gets it, negative when it is taken. */
   amountCop: number;
 };
 
 const PPM_PER_BPS = 100;
 
-/** What orders earned at one rate of commission, after own discounts; negative: orders of earlier weeks lost money. */
+/**
+ * What orders with one rate of commission earned, after own discounts. Negative when orders of earlier weeks lost more
+ * money.
+ */
 export type EarnedAtRate = { rateBps: RateBps; earnedCop: number };
 
 /**
- * Commission with its IVA and the withholdings of a settlement. Commission is rounded once for each rate, half up to the
- * peso, and given back on a negative sum; its IVA is rounded on each. With one rate it is that of `calculateRestaurantBill`.
+ * Builds the lines of commission, its IVA and the withholdings. Commission is rounded once for each rate (given back on
+ * a negative sum), and IVA on each commission. With a single rate it equals that of `calculateRestaurantBill`.
  */
 export function buildDeductionLines(
   earned: readonly EarnedAtRate[],
@@ -70,6 +73,6 @@ export function buildDeductionLines(
   return [...commission, ...withheld];
 }
 
-/** A percentage of an amount that may be negative, rounded as that of its absolute value. */
+/** Returns a percentage of an amount that may be negative, rounded like that of its absolute value. */
 const takePercent = (amountCop: number, rateBps: RateBps): number =>
   Math.sign(amountCop) * calculatePercentCop(Math.abs(amountCop), rateBps) + 0;

@@ -20,7 +20,7 @@ export type SettlementRole = 'restaurant' | 'admin' | 'system';
 
 type SettlementCondition = 'week_over' | 'before_deadline' | 'after_deadline' | 'no_open_dispute' | 'unpaid';
 
-/** What the request must include. 'transfer': the reference and date of the bank. */
+/** What the request must bring. 'transfer' is the bank's reference and date. */
 type SettlementEvidence = 'reason' | 'transfer';
 
 type Action = {
@@ -36,11 +36,11 @@ type Action = {
  * disabled buttons and tests read this table. Source: docs/domain.md section 7.
  */
 export const settlementActions = {
-  /** Adds an adjustment to the settlement of a week, which is drafted with the first one. */
+  /** Adds an adjustment to the settlement of a week. The first one begins the draft. */
   adjust: { from: ['new', 'draft'], to: 'draft', by: ['admin'], needs: { admin: ['reason'] } },
-  /** Freezes lines and totals, and gives the number. */
+  /** Freezes lines and totals, and gives the settlement its number. */
   issue: { from: ['new', 'draft'], to: 'issued', by: ['system'], when: { system: ['week_over'] } },
-  /** A line is disputed. */
+  /** The restaurant disputes a line. */
   dispute: {
     from: ['issued', 'in_review'],
     to: 'in_review',
@@ -48,9 +48,9 @@ export const settlementActions = {
     when: { restaurant: ['before_deadline'] },
     needs: { restaurant: ['reason'] },
   },
-  /** A dispute is accepted, with a credit in the next settlement, or rejected. */
+  /** The platform accepts a dispute, with a credit in the next settlement, or rejects it. */
   answer: { from: ['in_review'], to: 'in_review', by: ['admin'], needs: { admin: ['reason'] } },
-  /** By the restaurant, or by its silence. */
+  /** The restaurant approves, or is silent until the deadline. */
   approve: {
     from: ['issued', 'in_review'],
     to: 'approved',
@@ -61,11 +61,11 @@ export const settlementActions = {
   payPart: { from: ['approved'], to: 'approved', by: ['admin'], needs: { admin: ['transfer'] } },
   /** What was left of the total was transferred. */
   pay: { from: ['approved'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
-  /** Nothing to transfer: what the restaurant owes is a line of its next settlement. */
+  /** Nothing is to be transferred. What the restaurant owes becomes a line of its next settlement. */
   carry: { from: ['approved'], to: 'paid', by: ['system'] },
-  /** The bank returned a transfer: it is due again. */
+  /** The bank returned a transfer, so that it has to be paid again. */
   returnPayment: { from: ['approved', 'paid'], to: 'approved', by: ['admin'], needs: { admin: ['reason'] } },
-  /** Its lines go to the next settlement. */
+  /** The settlement lets go of its lines, and the next settlement takes them. */
   void: {
     from: ['draft', 'issued', 'in_review', 'approved'],
     to: 'voided',
@@ -81,9 +81,9 @@ export const SETTLEMENT_ACTIONS = Object.keys(settlementActions) as SettlementAc
 /** What decides whether an action is allowed now. */
 export type SettlementFacts = {
   state: SettlementState | 'new';
-  /** Midnight in Bogotá after its last day (epoch ms). */
+  /** Midnight in Bogotá after the last day of the settlement's week (epoch ms). */
   weekOverAtMs: number;
-  /** The end of the time for disputes (epoch ms); null: it is not issued. */
+  /** The end of the time for disputes (epoch ms), or null before the settlement is issued. */
   deadlineMs: number | null;
   openDisputes: number;
   paidCop: number;
@@ -94,7 +94,7 @@ export type SettlementDenial = 'state' | 'role' | SettlementCondition;
 
 export type SettlementVerdict = { ok: true; to: SettlementState } | { ok: false; reason: SettlementDenial };
 
-/** Whether this role may do this with a settlement now, and the state it leads to. */
+/** Checks whether this role may do this with a settlement now, and returns the state that it leads to. */
 export function checkSettlementAction(
   action: SettlementAction,
   role: SettlementRole,
@@ -116,7 +116,7 @@ const holds: Record<SettlementCondition, (facts: SettlementFacts, nowMs: number)
   unpaid: ({ paidCop }) => paidCop === 0,
 };
 
-/** Why an action rests, in words for its button. */
+/** Why an action is not possible, in Spanish words for its button. */
 export const settlementDenialWords: Readonly<Record<SettlementDenial, string>> = {
   state: 'La liquidación ya cambió de estado.',
   role: 'Esto le corresponde a otra persona.',
@@ -127,7 +127,7 @@ export const settlementDenialWords: Readonly<Record<SettlementDenial, string>> =
   unpaid: 'Ya tiene pagos.',
 };
 
-/** The states of a dispute of one line. */
+/** The states of a dispute about one line. */
 export const BILL_DISPUTE_STATES = ['open', 'accepted', 'rejected'] as const;
 
 export type BillDisputeState = (typeof BILL_DISPUTE_STATES)[number];
@@ -150,12 +150,12 @@ export const billDisputeReasonNames: Readonly<Record<BillDisputeReason, string>>
   other: 'Otra cosa',
 };
 
-/** Whether a payment pays all that is left; throws when it is nothing or more than that. */
+/** Whether a payment pays all that is left. Throws when it is zero or less, or more than is left. */
 export function isLastPayment(settlement: { toPayCop: number; paidCop: number }, amountCop: number): boolean {
   const leftCop = settlement.toPayCop - settlement.paidCop;
   invariant(amountCop > 0 && amountCop <= leftCop, 'a payment is more than is owed');
   return amountCop === leftCop;
 }
 
-/** Photos that one person may upload for disputes in a day; unused ones are deleted after two days. */
+/** Limits the photos that one person may upload for disputes in a day. Unused photos are deleted after two days. */
 export const disputePhotoLimit: Limit = { name: 'dispute_photos', most: 60, windowMs: DAY_MS };

@@ -3,19 +3,22 @@ import type { SettlementLineKind } from './settlement-deduction-lines.ts';
 
 type Rung = { kind: SettlementLineKind; grossCop: number; amountCop: number };
 
-/** Where the money of what was sold goes. Signed parts sum to `toPayCop`: sold + discounts + commission + taxes + rest. */
+/**
+ * Where the money of a settlement's sales goes. The parts are signed: sold + discounts + commission + taxes + rest is
+ * `toPayCop`.
+ */
 export type FairPay = {
   soldCop: number;
   toPayCop: number;
-  /** Below zero: taken from the restaurant. */
+  /** Below zero, taken from the restaurant. */
   discountsCop: number;
-  /** With its IVA. */
+  /** Commission with its IVA. */
   commissionCop: number;
   /** Withholdings. */
   taxesCop: number;
   /** Refunds, adjustments, credits and debts. */
   restCop: number;
-  /** Of each 100 COP sold, what the restaurant gets, rounded half up; null: nothing was sold, or nothing is left. */
+  /** What the restaurant gets of each 100 COP sold, rounded half up; null when nothing was sold or nothing is left. */
   keptOf100Cop: Cop | null;
 };
 
@@ -28,7 +31,7 @@ const partOf: Partial<Record<SettlementLineKind, 'commissionCop' | 'taxesCop'>> 
 };
 const isSale = ({ kind }: Rung): boolean => kind === 'delivered' || kind === 'no_show' || kind === 'in_site';
 
-/** Splits a settlement into what was sold and what each part takes. Source: docs/domain.md section 7. */
+/** Splits a settlement into what was sold and what each part takes of it. Source: docs/domain.md section 7. */
 export function calculateFairPay(ladder: readonly Rung[]): FairPay {
   const sums = { soldCop: 0, toPayCop: 0, discountsCop: 0, commissionCop: 0, taxesCop: 0, restCop: 0 };
   for (const rung of ladder) {

@@ -5,7 +5,7 @@ import { type SettlementLineKind, WHOLE_LINE_KINDS, type WholeLine } from './set
 
 type WholeKind = WholeLine['kind'];
 
-/** The other side of a restaurant's account, by kind of line; null: the money of the line moved before. */
+/** The account on the other side of a restaurant's, by kind of line; null where the money moved before. */
 const sides: Readonly<Record<WholeKind, { account: accounts.Account; kind: Transfer['kind'] } | null>> = {
   commission: { account: accounts.PLATFORM_COMMISSIONS, kind: 'commission' },
   commission_tax: { account: accounts.PLATFORM_COMMISSIONS, kind: 'commission' },
@@ -19,7 +19,9 @@ const sides: Readonly<Record<WholeKind, { account: accounts.Account; kind: Trans
 
 const isWhole = (kind: SettlementLineKind): kind is WholeKind => (WHOLE_LINE_KINDS as readonly string[]).includes(kind);
 
-/** The transfers of an issued settlement: one for each line of the whole; the money of its orders moved before. */
+/**
+ * Builds the transfers of an issued settlement, one for each line of the whole. The money of its orders moved before.
+ */
 export function buildIssueTransfers(
   restaurantId: string,
   lines: readonly { kind: SettlementLineKind; amountCop: number }[],
@@ -32,19 +34,19 @@ export function buildIssueTransfers(
   });
 }
 
-/** The transfers that take an issue back. */
+/** Builds the transfers that undo those of an issued settlement. */
 export const buildVoidTransfers = (...issued: Parameters<typeof buildIssueTransfers>): Transfer[] =>
   buildIssueTransfers(...issued).map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
 
-/** The transfer of a payment to a restaurant. */
+/** Builds the transfer of a payment to a restaurant. */
 export const buildPayoutTransfer = (restaurantId: string, amountCop: Cop): Transfer =>
   move(accounts.toRestaurantAccount(restaurantId), accounts.PLATFORM_BANK, amountCop, 'payout');
 
-/** The transfer of a payment that the bank returned. */
+/** Builds the transfer of a payment that the bank returned. */
 export const buildReturnedPayoutTransfer = (restaurantId: string, amountCop: Cop): Transfer =>
   move(accounts.PLATFORM_BANK, accounts.toRestaurantAccount(restaurantId), amountCop, 'payout');
 
-/** A transfer of a signed amount to `to`: below zero it goes the other way. */
+/** Builds a transfer to `to`, or from `to` when the amount is below zero. */
 const move = (from: accounts.Account, to: accounts.Account, amountCop: number, kind: Transfer['kind']): Transfer =>
   amountCop > 0
     ? { debit: from, credit: to, amountCop, kind }

@@ -2,7 +2,10 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { getTaxRate, splitTax, type TaxRegime } from '../money/tax.ts';
 
-/** What is withheld of a payment: on income, on industry and commerce of a city, and on IVA. */
+/**
+ * The taxes that are withheld of a payment: on income (rete_fuente), on business in a city (rete_ica), on IVA
+ * (rete_iva).
+ */
 export const WITHHOLDING_TAXES = ['rete_fuente', 'rete_ica', 'rete_iva'] as const;
 export type WithholdingTax = (typeof WITHHOLDING_TAXES)[number];
 
@@ -12,38 +15,38 @@ export const withholdingNames: Readonly<Record<WithholdingTax, string>> = {
   rete_iva: 'ReteIVA',
 };
 
-/** One withholding, by tax regime and date. */
+/** The rule of one withholding, by the restaurant's tax regime and by date. */
 export type WithholdingRule = {
   tax: WithholdingTax;
-  /** null: every regime. */
+  /** The regime to which it applies, or null for every regime. */
   regime: TaxRegime | null;
-  /** The city whose ICA it is; null: every city. */
+  /** The city whose tax it is, or null for every city. */
   city: string | null;
-  /** Parts per million: 35.000 is 3,5 %, 13.800 is 13,8 ‰. */
+  /** The rate in parts per million: 35,000 is 3.5 %. */
   ratePpm: number;
   /** The base in COP from which it applies. */
   minBaseCop: Cop;
   validFrom: IsoDate;
-  /** The last date on which it applies; null: until another rule ends it. */
+  /** The last date on which it applies, or null while no other rule ends it. */
   validTo: IsoDate | null;
 };
 
-/** The side of the restaurant. */
+/** What withholdings have to know of the restaurant. */
 export type WithheldParty = {
   regime: TaxRegime;
   city: string;
-  /** Régimen simple: neither income nor ICA is withheld. */
+  /** Whether it is in the simple regime (régimen simple), which has neither income tax nor ICA withheld. */
   isSimple: boolean;
-  /** Autorretenedor: it withholds its income tax itself. */
+  /** Whether it withholds its income tax itself (autorretenedor). */
   isSelfWithholder: boolean;
 };
 
 export type Withholding = { tax: WithholdingTax; baseCop: Cop; ratePpm: number; amountCop: Cop };
 
 /**
- * What is withheld of sales in one settlement. The base is what was sold after own discounts without its included INC
- * or IVA; of reteIVA it is the included IVA. Each tax is rounded once on the sum, half up to the peso; of several rules
- * for one tax the latest applies. Source: docs/colombia.md section 4.1.
+ * Calculates what is withheld of the sales in one settlement. The base is what was sold after own discounts, without
+ * its included INC or IVA; for rete_iva it is the included IVA. Each tax is rounded once, half up; of several rules for
+ * a tax the latest applies. Source: docs/colombia.md section 4.1.
  */
 export function calculateWithholdings(
   soldCop: Cop,

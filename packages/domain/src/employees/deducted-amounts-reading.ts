@@ -3,20 +3,20 @@ import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
 import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
-/** How far down the header may be, below titles and logos. */
+/** How many rows from the top the header may be, below titles and logos. */
 const deepestHeader = 25;
-/** A header that names what was or is to be deducted. */
+/** Matches a header that names what was deducted, or is to be. */
 export const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;
 const limits = { maxAmountCop: 100_000_000, onePersonCop: 100_000_000 };
 
-/** The lines of a payroll's file of what it deducted; or why it cannot be read, in words. */
+/** What payroll deducted by its file, or a message in Spanish that says why the file cannot be read. */
 export type DeductedReading =
   | { readonly ok: true; readonly made: readonly MadeDeduction[] }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads documents and amounts from the rows of a CSV or XLSX file, whose header names both. Rows without a document are
- * totals and left out; a wrong cell refuses the file, because a guess would be money.
+ * Reads documents and amounts from the rows of a CSV or XLSX file whose header names both. Rows without a document are
+ * totals and are skipped. One wrong cell refuses the file, because a guess could cost money.
  */
 export function readDeductedRows(rows: readonly SheetRow[]): DeductedReading {
   const found = rows.slice(0, deepestHeader).findIndex(({ cells }) => {

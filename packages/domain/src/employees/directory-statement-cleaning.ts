@@ -5,20 +5,23 @@ import type { EmployeeValues } from './import-row-changes.ts';
 import type { ScimProblem } from './scim-patch.ts';
 import type { ScimStatement } from './scim-statement.ts';
 
-/** What of a register is never a directory's: the ceiling, and what human resources says of the salary. */
+/** The fields of the register that no directory sets: the ceiling, the daily limit, and what HR says of the salary. */
 type OwnOfRegister = 'amountCop' | 'hasUnlimitDailyOrders' | 'earnsOver310Uvt';
 
-/** A directory's statement as the values of a register. */
+/** What a directory says of a person, cleaned for the register. */
 export type DirectoryValues = Omit<EmployeeValues, OwnOfRegister | 'identification' | 'identificationType'> & {
   userName: string;
   externalId: string | null;
-  /** null: the directory does not say it. */
+  /** The identity document, or null when the directory does not send it. */
   document: Pick<EmployeeValues, 'identificationType' | 'identification'> | null;
 };
 
 const longestName = 200;
 
-/** Cleans a statement by the rules of an imported list. */
+/**
+ * Cleans what a directory says of a person, by the rules of an imported list. Returns a problem when a value is
+ * invalid, or the user name or a name is missing.
+ */
 export function cleanDirectoryStatement(statement: ScimStatement): DirectoryValues | ScimProblem {
   const { userName, externalId } = statement;
   if (userName === null || userName.length > longestName || (externalId?.length ?? 0) > longestName)

@@ -1,4 +1,4 @@
-/** The states of a person in a company's register, derived and never typed, by their Spanish names. */
+/** The states of a person in a company's register, with their Spanish names. They are derived, never typed. */
 export const employeeStateNames = {
   no_account: 'Sin cuenta',
   invited: 'Invitado',
@@ -11,7 +11,10 @@ export const employeeStateNames = {
 export type EmployeeState = keyof typeof employeeStateNames;
 export const EMPLOYEE_STATES = Object.keys(employeeStateNames) as EmployeeState[];
 
-/** The state of a person: withdrawn or suspended, else by their account and whether they pay by payroll at this company. */
+/**
+ * Returns the state of a person: withdrawn or suspended first, else by their account and whether they pay by payroll
+ * here.
+ */
 export function deriveEmployeeState(person: {
   active: boolean;
   isSuspended: boolean;
@@ -25,6 +28,9 @@ export function deriveEmployeeState(person: {
   return person.isEnrolled ? 'enrolled' : 'account';
 }
 
-/** How a register can be sorted: by name, most used of the ceiling, highest ceiling, or last added. */
+/**
+ * How a register can be sorted: by name, by how much of the ceiling is used, by ceiling, or by when the person was
+ * added.
+ */
 export const EMPLOYEE_ORDERS = ['name', 'used', 'amount', 'added'] as const;
 export type EmployeeOrder = (typeof EMPLOYEE_ORDERS)[number];

@@ -4,8 +4,8 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 
 /**
- * What employees ask of their company: to join payroll, another ceiling, a corrected line, a confirmed authorisation, to be found
- * in its register.
+ * What employees ask of their company: to join payroll, another ceiling, a corrected line of a statement, a confirmed
+ * authorisation, or to be found in the company's register ('match').
  */
 export const HR_REQUEST_KINDS = ['enrolment', 'ceiling', 'objection', 'external', 'match'] as const;
 export type HrRequestKind = (typeof HR_REQUEST_KINDS)[number];
@@ -18,14 +18,14 @@ export const hrRequestNames: Readonly<Record<HrRequestKind, string>> = {
   match: 'Quién es',
 };
 
-/** How long HR has for an answer. Source: docs/domain.md section 6. */
+/** How many working days HR has to answer. Source: docs/domain.md section 6. */
 const answerWorkingDays = 2;
 
-/** The last date on which a request is answered in time. */
+/** Returns the last date on which a request is answered in time. */
 export const calculateRequestDeadline = (askedAtMs: number): IsoDate =>
   addWorkingDays(toBogotaDate(askedAtMs), answerWorkingDays);
 
-/** The instant (epoch ms) before which an open request was asked when it is past its deadline today. */
+/** Returns the instant (epoch ms) before which an open request was asked if its deadline has passed today. */
 export function findLateBeforeMs(today: IsoDate): number {
   let first = today;
   while (addWorkingDays(addDays(first, -1), answerWorkingDays) >= today) first = addDays(first, -1);
@@ -34,7 +34,7 @@ export function findLateBeforeMs(today: IsoDate): number {
 
 export type DeadlineTone = 'late' | 'soon' | 'calm';
 
-/** A deadline in words: 'Vencida', 'Vence hoy', 'Vence mañana', 'Vence el jueves 26'. */
+/** Describes a deadline: 'Vencida', 'Vence hoy', 'Vence mañana', 'Vence el jueves 26'. */
 export function describeDeadline(deadline: IsoDate, nowMs: number): { text: string; tone: DeadlineTone } {
   const today = toBogotaDate(nowMs);
   if (deadline < today) return { text: 'Vencida', tone: 'late' };

@@ -4,7 +4,7 @@ import { isPersonName } from '../people/person-name.ts';
 import type { ImportField } from './import-fields.ts';
 import type { SheetCell } from './sheet-cell.ts';
 
-/** The value of a cell, or why it is invalid, in words for HR. */
+/** The value of a cell, or a reason in Spanish why it is invalid, which HR reads. */
 export type CleanResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
 export type IdentificationType = 'cedula_de_ciudadania' | 'cedula_de_extranjeria' | 'nit';
@@ -34,7 +34,7 @@ function cleanType(cell: Plain): CleanResult<IdentificationType> {
 
 const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
 
-/** '1.020.448.391', '1020448391' or the number: the digits. */
+/** Reads an identity document ('1.020.448.391', '1020448391' or a number) as its digits. */
 function cleanIdentification(cell: Plain): CleanResult<string> {
   const text = toText(cell);
   if (SCIENTIFIC.test(text)) return refuse('Excel recortó el número. Da formato de texto a la columna.');
@@ -73,7 +73,7 @@ function cleanEmail(cell: Plain): CleanResult<string> {
 const GROUPED = /^\d{1,3}([.,])\d{3}(\1\d{3})*([.,]0{1,2})?$/;
 const PLAIN_AMOUNT = /^\d+([.,]0{1,2})?$/;
 
-/** '$ 350.000', '350,000', '350000,00' or the number: whole pesos up to `most` COP. */
+/** Reads '$ 350.000', '350,000', '350000,00' or a number as whole pesos, up to `most`. */
 function cleanAmount(cell: Plain, most: number): CleanResult<number> {
   const text = toText(cell).replace(/^(cop|\$)\s*|\s*(cop)$/gi, '');
   const whole = typeof cell === 'number' ? cell : parseAmount(text);
@@ -97,10 +97,10 @@ function cleanYesNo(cell: Plain): CleanResult<boolean> {
   return no.has(key) ? take(false) : refuse('Escribe sí o no.');
 }
 
-/** The highest ceilings a cell may set, in COP a period: for anybody, and by one person alone. */
+/** The highest ceilings that a cell may set (COP a period): `onePersonCop` is what one member of HR may give alone. */
 export type ImportLimits = { readonly maxAmountCop: number; readonly onePersonCop: number };
 
-/** Reads a cell as a field. */
+/** Reads a cell as the value of a field, or says why it cannot. */
 export function cleanCell(field: ImportField, cell: SheetCell, limits: ImportLimits): CleanResult<Plain> {
   if (cell === null) return refuse('Está vacío.');
   if (typeof cell === 'object') {

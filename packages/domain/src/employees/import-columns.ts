@@ -1,17 +1,17 @@
 import { findField, type ImportField, type RememberedColumns, toHeaderKey } from './import-fields.ts';
 import { formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
 
-/** A column of the file: its header as written, and what it holds; null: it is left out. */
+/** A column of the file: its header as written, and the field that it holds, or null when it is ignored. */
 export type ImportColumn = { readonly header: string; readonly field: ImportField | null };
 
-/** How far down the header of a list may be, below titles and logos. */
+/** How many rows from the top the header of a list may be, below titles and logos. */
 const DEEPEST_HEADER = 25;
-/** A row that names this many fields is the header. */
+/** A row that names at least this many fields is taken for the header. */
 const ENOUGH_FIELDS = 3;
 
 /**
- * Finds the header row: the first that names three fields, else the one that names most; and maps its columns. The
- * index is -1 without rows.
+ * Finds the header row, which is the first that names three fields or else the one that names most, and the field of
+ * each column. The index is -1 when there are no rows.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],
@@ -24,7 +24,7 @@ export function recogniseColumns(
   return { headerIndex, columns: candidates[headerIndex] ?? [] };
 }
 
-/** Of two columns with one name, the first holds the field. */
+/** Reads a row as a header. Of two columns for one field, only the first holds it. */
 function readColumns(row: SheetRow, remembered: RememberedColumns): ImportColumn[] {
   const taken = new Set<ImportField>();
   return row.cells.map((cell) => {
@@ -36,7 +36,7 @@ function readColumns(row: SheetRow, remembered: RememberedColumns): ImportColumn
   });
 }
 
-/** Why the columns cannot be imported, as text; null: they can. */
+/** Returns why the columns cannot be imported, in Spanish, or null when they can. */
 export function findColumnsProblem(fields: readonly (ImportField | null)[]): string | null {
   const chosen = fields.filter((field) => field !== null);
   if (new Set(chosen).size < chosen.length) return 'Dos columnas tienen el mismo dato. Deja una sola.';
@@ -45,7 +45,7 @@ export function findColumnsProblem(fields: readonly (ImportField | null)[]): str
   return hasNames ? null : 'Falta decir cuáles columnas son los nombres y los apellidos.';
 }
 
-/** The corrected mapping to store for the company's next file. */
+/** Adds the columns, as HR corrected them, to those that are remembered for the company's next file. */
 export const rememberColumns = (before: RememberedColumns, columns: readonly ImportColumn[]): RememberedColumns => ({
   ...before,
   ...Object.fromEntries(

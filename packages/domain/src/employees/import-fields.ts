@@ -18,7 +18,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** For each field its Spanish name and the headers HR uses: folded, without punctuation. */
+/** The Spanish name of each field, and other headers that HR uses for it, without accents or punctuation. */
 const fields: Readonly<Record<ImportField, { label: string; names: readonly string[] }>> = {
   identificationType: {
     label: 'Tipo de documento',
@@ -80,10 +80,10 @@ const fieldsByKey: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** A company's stored mapping, by header key; null: left out. */
+/** The fields that a company chose for headers before, by header key; null for a column that it ignores. */
 export type RememberedColumns = Readonly<Record<string, ImportField | null>>;
 
-/** The field of a header: the company's stored mapping comes first. */
+/** Returns the field that a header names, by the company's own choice first, or null when it names none. */
 export function findField(header: string, remembered: RememberedColumns): ImportField | null {
   const key = toHeaderKey(header);
   if (Object.hasOwn(remembered, key)) return remembered[key] ?? null;

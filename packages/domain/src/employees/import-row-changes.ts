@@ -3,7 +3,7 @@ import { cleanCell, type IdentificationType, type ImportLimits } from './import-
 import { getFieldLabel, type ImportField } from './import-fields.ts';
 import { formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
 
-/** A person of the register, with the fields a list may change. */
+/** A person of the company's register, with the fields that a list may change. */
 export type EmployeeValues = {
   identificationType: IdentificationType;
   identification: string;
@@ -14,18 +14,18 @@ export type EmployeeValues = {
   email: string | null;
   amountCop: number;
   active: boolean;
-  /** Payroll pays any share of the ceiling on one date. */
+  /** Whether payroll pays for one date without the daily limit. */
   hasUnlimitDailyOrders: boolean;
-  /** The salary is above the bound of the food benefit, as human resources says. */
+  /** Whether the salary is too high for the food benefit, as HR says. */
   earnsOver310Uvt: boolean;
 };
 
 export type EmployeeField = keyof EmployeeValues;
 
-/** The values of a row: a field that it leaves empty is missing, and stays unchanged. */
+/** The values that a row states. A cell left empty states nothing, so that its field stays unchanged. */
 export type StatedValues = { readonly [K in EmployeeField]?: NonNullable<EmployeeValues[K]> };
 
-/** A cell that cannot be imported: its field, content and reason. */
+/** A cell that cannot be imported: its field, what it contains, and why. */
 export type CellProblem = { readonly field: ImportField; readonly cell: string; readonly reason: string };
 
 export type FieldChange = {
@@ -34,7 +34,7 @@ export type FieldChange = {
   readonly after: string | number | boolean;
 };
 
-/** The effect of importing one row. */
+/** What importing one row would do. */
 export type PlannedRow = {
   readonly line: number;
   readonly stated: StatedValues;
@@ -46,11 +46,11 @@ export type PlannedRow = {
 
 type CleanRow = { line: number; stated: StatedValues; problems: CellProblem[] };
 
-/** The key by which people are compared. */
+/** Returns the key by which people are compared: type and number of the identity document. */
 export const toDocumentKey = (person: Pick<EmployeeValues, 'identificationType' | 'identification'>): string =>
   `${person.identificationType} ${person.identification}`;
 
-/** Reads one row by its columns: its values, and every invalid cell. */
+/** Reads one row by its columns: the values that it states, and its invalid and missing cells. */
 function cleanRow(row: SheetRow, columns: readonly (ImportField | null)[], limits: ImportLimits): CleanRow {
   const stated: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
@@ -85,17 +85,17 @@ function listMissing(stated: Record<string, unknown>, problems: readonly CellPro
     );
 }
 
-/** 'Ana María Gómez Ruiz': of four words or more, the first two are given names. */
+/** Splits a full name. Of four words or more ('Ana María Gómez Ruiz') the first two are given names, else the first. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(' ');
   const given = words.length >= 4 ? 2 : 1;
   return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
 }
 
-/** Fields that are unique in a company: two rows cannot share one. */
+/** Fields that are unique in a company besides the document, so that two rows cannot share them. */
 const onceInFile = ['employeeId', 'email'] as const;
 
-/** Marks the rows that repeat an earlier row. */
+/** Adds a problem to every row that repeats a document, code or e-mail of an earlier row. */
 function markRepeated(rows: readonly CleanRow[]): void {
   const seen = new Map<string, number>();
   for (const { line, stated, problems } of rows) {
@@ -114,7 +114,7 @@ function markRepeated(rows: readonly CleanRow[]): void {
   }
 }
 
-/** The differences between a row and its person, field by field. */
+/** Lists what a row changes of its person, field by field. */
 export function listChanges(stated: StatedValues, person: EmployeeValues): FieldChange[] {
   return (Object.keys(stated) as EmployeeField[]).flatMap((field) => {
     const [before, after] = [person[field], stated[field]];
@@ -123,9 +123,9 @@ export function listChanges(stated: StatedValues, person: EmployeeValues): Field
 }
 
 /**
- * The effect of importing these rows, in their order: new people, changed ones field by field, unchanged ones, and
- * invalid rows with cells and reasons. `people` are the company's, by `toDocumentKey`; `own` is the importer's document
- * key, whose row may not change.
+ * Plans what importing these rows would do, in their order: new people, changed ones field by field, unchanged ones,
+ * and wrong rows with their problems. `people` are the company's, by `toDocumentKey`; `own` is the key of the person
+ * who imports, whose row may not change.
  */
 export function planImport(
   rows: readonly SheetRow[],
@@ -148,7 +148,10 @@ export function planImport(
   });
 }
 
-/** What one person may not do by a list: change their own row, or set a ceiling that requires a second person. */
+/**
+ * Returns why one person may not do this by a list, or null when they may: it is their own row, or a ceiling so high
+ * that two people have to confirm it.
+ */
 function findRefusedRow(
   stated: StatedValues,
   person: EmployeeValues | undefined,
@@ -164,7 +167,7 @@ function findRefusedRow(
 
 const OWN_ROW = 'Es tu propia fila: la cambia otra persona.';
 
-/** A new person from a row, with the company's ceiling as the default. */
+/** Builds a new person from a row. A ceiling that the row does not state is the company's default. */
 export const buildPerson = (stated: StatedValues, defaultAmountCop: number): EmployeeValues => ({
   identificationType: stated.identificationType ?? 'cedula_de_ciudadania',
   identification: stated.identification ?? '',
@@ -179,7 +182,7 @@ export const buildPerson = (stated: StatedValues, defaultAmountCop: number): Emp
   earnsOver310Uvt: stated.earnsOver310Uvt ?? false,
 });
 
-/** The active people who are in none of the rows. */
+/** Lists the active people of the register who are in none of the rows. */
 export function listNotInFile<Person extends EmployeeValues>(
   planned: readonly PlannedRow[],
   people: ReadonlyMap<string, Person>,

@@ -4,15 +4,15 @@ import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
 import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
-/** How far down the header may be, below titles and logos. */
+/** How many rows from the top the header may be, below titles and logos. */
 const deepestHeader = 25;
 
 export type TemplateColumn = { readonly index: number; readonly header: string };
 
-/** A file that a payroll system gave out to be filled; columns are numbered from 0. */
+/** A file that a payroll system gave out to be filled in. Columns are numbered from 0. */
 export type PayrollTemplate = {
   readonly headerLine: number;
-  /** The columns with a name, without those of document and code. */
+  /** The columns with a name, without those of document and employee code. */
   readonly columns: readonly TemplateColumn[];
   /** The column of documents, or of employee codes; null: the file lacks it. */
   readonly documentAt: number | null;
@@ -21,7 +21,7 @@ export type PayrollTemplate = {
   readonly suggestedAt: number | null;
 };
 
-/** Finds the header of a template by its column of documents or employee codes; null: it has neither. */
+/** Finds the header of a template by a column of documents or employee codes. Returns null when it has neither. */
 export function readTemplate(rows: readonly SheetRow[], concept: string): PayrollTemplate | null {
   for (const { line, cells } of rows.slice(0, deepestHeader)) {
     const headers = cells.map((cell) => (typeof cell === 'string' ? formatCell(cell) : ''));
@@ -46,8 +46,8 @@ export function readTemplate(rows: readonly SheetRow[], concept: string): Payrol
 }
 
 /**
- * The amounts that a column of a template gets, by the number of their row, and who is deducted and stands in no row.
- * People are matched by document, else by code; the first of several rows of a person gets the amount.
+ * Returns the amount that each row of a template gets, by row number, and the deductions of people without a row
+ * (`missing`). People are matched by document, else by code; the first of a person's rows gets the amount.
  */
 export function fillTemplate<T extends Deduction>(
   rows: readonly SheetRow[],

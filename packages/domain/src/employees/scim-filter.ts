@@ -1,7 +1,7 @@
 import type { ScimProblem } from './scim-patch.ts';
 import { readScimBoolean } from './scim-statement.ts';
 
-/** What a directory looks people up by; every condition holds. Texts are compared without case. */
+/** By what a directory looks a person up over SCIM. All conditions have to hold; texts are compared without case. */
 export type ScimFilter = {
   id?: string;
   userName?: string;
@@ -22,7 +22,10 @@ const attributes: Readonly<Record<string, Exclude<keyof ScimFilter, 'active'>>> 
 
 const condition = /^\s*([A-Za-z][\w.:]*(?:\[[^\]]*\])?(?:\.\w+)?)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*/i;
 
-/** Reads `userName eq "ana@nogal.co" and active eq true`: equalities joined by `and`. */
+/**
+ * Parses a filter like `userName eq "ana@nogal.co" and active eq true`. Returns a problem for anything but `eq` and
+ * `and`.
+ */
 export function parseScimFilter(text: string): ScimFilter | ScimProblem {
   const filter: ScimFilter = {};
   let rest = text;

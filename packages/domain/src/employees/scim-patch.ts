@@ -15,7 +15,7 @@ export type ScimProblem = {
 
 type Field = keyof ScimStatement;
 
-/** The field of each attribute, in lower case. */
+/** The field that each attribute of SCIM sets, by the attribute in lower case. */
 const fields: Readonly<Record<string, Exclude<Field, 'active'>>> = {
   username: 'userName',
   externalid: 'externalId',
@@ -30,14 +30,14 @@ const fields: Readonly<Record<string, Exclude<Field, 'active'>>> = {
   [`${SCIM_DOCUMENT}:identificationType`.toLowerCase()]: 'identificationType',
 };
 
-/** 'emails[type eq "work"].value' becomes 'emails.value'; a core attribute loses its schema. */
+/** Shortens a path: 'emails[type eq "work"].value' becomes 'emails.value', and a core attribute loses its schema. */
 const toKey = (path: string): string =>
   path
     .replace(/\[[^\]]*\]/g, '')
     .replace(new RegExp(`^${SCIM_USER}:`, 'i'), '')
     .toLowerCase();
 
-/** A phone that is not the mobile says nothing of the mobile. */
+/** Whether a path names a phone that is not the mobile, which is ignored. */
 const isOtherPhone = (path: string): boolean => /^phonenumbers\[/i.test(path) && !/"mobile"/i.test(path);
 
 function setValue(statement: ScimStatement, path: string, value: unknown): ScimProblem | null {
@@ -49,14 +49,17 @@ function setValue(statement: ScimStatement, path: string, value: unknown): ScimP
     return null;
   }
   const field = fields[key];
-  // an attribute that we do not keep is left out, as the standard allows
+  // An attribute that we do not keep is ignored, as the standard allows.
   if (field === undefined || isOtherPhone(path)) return null;
   const isList = key === 'emails' || key === 'phonenumbers';
   statement[field] = isList ? readScimList(value, field === 'email' ? 'work' : 'mobile') : readText(value);
   return null;
 }
 
-/** Sets what a value without a path names: attributes, dotted ones, and the ones inside `name` and the extensions. */
+/**
+ * Sets everything that a value without a path names: attributes, dotted ones, and those inside `name` and the
+ * extensions. Returns the first problem, or null.
+ */
 function setAll(statement: ScimStatement, value: Readonly<Record<string, unknown>>): ScimProblem | null {
   for (const [key, inner] of Object.entries(value)) {
     const separator = key.toLowerCase() === 'name' ? '.' : /^urn:.*:User$/i.test(key) ? ':' : null;
@@ -72,7 +75,7 @@ function setAll(statement: ScimStatement, value: Readonly<Record<string, unknown
   return null;
 }
 
-/** The statement after the operations of a PATCH; a problem when one of them makes no sense. */
+/** Applies the operations of a PATCH to a person. Returns a problem when one of them makes no sense. */
 export function applyScimPatch(before: ScimStatement, body: unknown): ScimStatement | ScimProblem {
   const operations = isRecord(body) ? body.Operations : undefined;
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > 100)

@@ -1,6 +1,6 @@
 import { isRecord, readText } from './scim-value-guards.ts';
 
-/** What a directory says of a person: text as it came, without the check of a list's cell. null: nothing. */
+/** What a directory says of a person over SCIM, not cleaned yet. Null means that it says nothing of the field. */
 export type ScimStatement = {
   userName: string | null;
   externalId: string | null;
@@ -16,17 +16,20 @@ export type ScimStatement = {
 
 export const SCIM_USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const SCIM_ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-/** The document, which the standard has no place for. */
+/** Our extension for the identity document, for which the standard has no place. */
 export const SCIM_DOCUMENT = 'urn:ietf:params:scim:schemas:extension:sazon:2.0:User';
 
-/** A boolean, or the words that some directories send instead: 'False', 'true'. null: neither. */
+/** Reads a boolean, or a word that some directories send instead ('False', 'true'). Returns null for anything else. */
 export function readScimBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return word === 'true' ? true : word === 'false' ? false : null;
 }
 
-/** The primary value of a list of `{ value, type, primary }`, else the one of this type, else the first. */
+/**
+ * Returns the value of the primary entry in a list of `{ value, type, primary }`, else of the one of this type, else of
+ * the first; null without any.
+ */
 export function readScimList(list: unknown, type: string): string | null {
   const entries = (Array.isArray(list) ? list : [list]).filter(isRecord);
   const chosen =
@@ -36,7 +39,7 @@ export function readScimList(list: unknown, type: string): string | null {
   return chosen === undefined ? null : readText(chosen.value);
 }
 
-/** Reads a whole resource, as a creation or a replacement sends it. Active unless it says otherwise. */
+/** Reads a whole person, as a creation or a replacement sends it. The person is active unless it says otherwise. */
 export function readScimUser(resource: Readonly<Record<string, unknown>>): ScimStatement {
   const name = isRecord(resource.name) ? resource.name : {};
   const enterprise = isRecord(resource[SCIM_ENTERPRISE_USER]) ? resource[SCIM_ENTERPRISE_USER] : {};

@@ -1,17 +1,17 @@
 /**
- * A cell of a spreadsheet: dates are ISO dates, and a cell without a readable value says why: a formula that was never
+ * A cell of a spreadsheet. Dates are ISO dates. A cell whose value cannot be read says why: a formula that was never
  * calculated, or an error.
  */
 export type SheetCell = string | number | boolean | null | { readonly problem: 'formula' | 'error' };
 
-/** A row with its number in the file, from 1. */
+/** A row with its number in the file, counted from 1. */
 export type SheetRow = { readonly line: number; readonly cells: readonly SheetCell[] };
 
 /** Whether a cell is empty. */
 export const isEmptyCell = (cell: SheetCell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** The text of a cell, cut to a readable length. */
+/** Returns the text of a cell for people to read, cut to 200 characters. */
 export function formatCell(cell: SheetCell | undefined): string {
   if (cell === undefined || cell === null) return '';
   if (typeof cell === 'object') return cell.problem === 'formula' ? '(fórmula sin calcular)' : '(error de fórmula)';

@@ -1,6 +1,8 @@
 import type { IncidentType } from './incident-types-and-decisions.ts';
 
-/** What happened to a lunch, in words for its customer, to follow 'Tu corrientazo '. docs/domain.md section 14. */
+/**
+ * What happened to a lunch, in words for its customer that follow 'Tu corrientazo '. Source: docs/domain.md section 14.
+ */
 export const incidentPhrases: Readonly<Record<IncidentType, string>> = {
   missing: 'no apareció en el camino',
   damaged: 'se dañó en el camino',

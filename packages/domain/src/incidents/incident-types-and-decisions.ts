@@ -25,7 +25,7 @@ export const incidentTypeNames: Readonly<Record<IncidentType, string>> = {
 export const INCIDENT_RAISERS = ['customer', 'courier', 'consolidator', 'restaurant', 'platform'] as const;
 export type IncidentRaiser = (typeof INCIDENT_RAISERS)[number];
 
-/** Where in the chain it was found. 'table': the customer had the lunch, or it never reached them. */
+/** Where in the chain the incident was found. 'table' means that the customer had the lunch, or never got it. */
 export const INCIDENT_STAGES = ['kitchen', 'pick_up', 'consolidation', 'route', 'site', 'table'] as const;
 export type IncidentStage = (typeof INCIDENT_STAGES)[number];
 
@@ -38,7 +38,7 @@ export const incidentStageNames: Readonly<Record<IncidentStage, string>> = {
   table: 'Con el cliente',
 };
 
-/** What the platform decides about it. */
+/** What the platform can decide about an incident. */
 export const INCIDENT_DECISIONS = ['replace', 'plan_b', 'refund_full', 'refund_part', 'none'] as const;
 export type IncidentDecision = (typeof INCIDENT_DECISIONS)[number];
 
@@ -50,11 +50,11 @@ export const incidentDecisionNames: Readonly<Record<IncidentDecision, string>> =
   none: 'No devolver nada',
 };
 
-/** The types after which a lunch cannot be eaten: its customer gets another lunch or a refund. */
+/** The types after which a lunch cannot be eaten, so that its customer gets another lunch or a refund. */
 const SPOILING: readonly IncidentType[] = ['missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe'];
 
 /** Whether an open incident of this type stops a lunch that is not handed over yet. */
 export const isBlockingIncident = (type: IncidentType): boolean => SPOILING.includes(type);
 
-/** The number of an incident as it is displayed. */
+/** Formats the number of an incident: 'I-123'. */
 export const formatIncidentNumber = (number: number): string => `I-${number}`;

@@ -5,11 +5,13 @@ import { allocate } from '../money/allocate.ts';
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
-/** The parties that can be liable for an incident. Equal remainders of a peso go to the earlier one. */
+/**
+ * The parties that can be liable for an incident. A peso that is left over goes to the earlier of two equal parties.
+ */
 export const LIABLE_PARTIES = ['restaurant', 'courier', 'consolidator', 'platform', 'customer'] as const;
 export type LiableParty = (typeof LIABLE_PARTIES)[number];
 
-/** The share of each party in basis points; together 10000. */
+/** The share of each party in basis points, together 10000. */
 export type LiableShares = Readonly<Record<LiableParty, RateBps>>;
 
 export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
@@ -22,10 +24,10 @@ export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
 
 const NOBODY: LiableShares = { restaurant: 0, courier: 0, consolidator: 0, platform: 0, customer: 0 };
 
-/** Completes the given shares; the other parties have none. */
+/** Adds a share of 0 for every party that is not given. */
 export const completeShares = (some: Partial<LiableShares>): LiableShares => ({ ...NOBODY, ...some });
 
-/** The whole cost on one party. */
+/** Builds shares by which one party bears the whole cost. */
 export const buildSoleShare = (party: LiableParty): LiableShares => completeShares({ [party]: FULL_RATE_BPS });
 
 /** Whether shares are whole basis points, none negative, and add up to 10000. */
@@ -35,7 +37,9 @@ export function areSharesComplete(shares: LiableShares): boolean {
   return areWhole && values.reduce((sum, value) => sum + value, 0) === FULL_RATE_BPS;
 }
 
-/** The part of a cost for each party, to the peso, by largest remainder. */
+/**
+ * Splits a cost among the parties, to the peso, by largest remainder. Throws when the shares do not add up to 10000.
+ */
 export function splitCost(costCop: Cop, shares: LiableShares): Record<LiableParty, Cop> {
   invariant(areSharesComplete(shares), 'shares of an incident do not add up');
   const parts = allocate(
@@ -49,8 +53,8 @@ export function splitCost(costCop: Cop, shares: LiableShares): Record<LiablePart
 }
 
 /**
- * The account that pays a party's share; null: none. Couriers and consolidators are never charged: the delivery fund
- * pays. The customer's share is not refunded, so it moves nothing. Source: docs/domain.md section 14.
+ * Returns the account that pays a party's share. For couriers and consolidators the delivery fund pays. Returns null
+ * for the customer, whose share is not refunded and moves nothing. Source: docs/domain.md section 14.
  */
 function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
   switch (party) {
@@ -66,7 +70,7 @@ function payerOf(party: LiableParty, restaurantId: string): accounts.Account | n
   }
 }
 
-/** The part of a cost that each account pays; parties with the same account are added up. */
+/** Returns what each account pays of a cost. Parties with the same account are added up. */
 function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<accounts.Account, Cop> {
   const parts = splitCost(costCop, shares);
   const paid = new Map<accounts.Account, Cop>();
@@ -77,9 +81,7 @@ function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<a
   return paid;
 }
 
-/**
- * The transfers of a compensation from the accounts of the liable parties to `to`. An account pays nothing to itself.
- */
+/** Builds the transfers of a compensation from the accounts of the liable parties to `to`. No account pays itself. */
 export function buildIncidentTransfers(
   costCop: Cop,
   shares: LiableShares,
@@ -91,8 +93,8 @@ export function buildIncidentTransfers(
 }
 
 /**
- * The transfers of a customer's compensation, paid as by `buildIncidentTransfers`: `outsideCop` of it to the outside payment
- * method, the rest to tingos. What each party pays is the same either way.
+ * Builds the transfers of a customer's compensation: `outsideCop` to the outside method, the rest to tingos. What each
+ * party pays does not depend on that.
  */
 export function buildCompensationTransfers(
   costCop: Cop,
@@ -116,8 +118,8 @@ export function buildCompensationTransfers(
 }
 
 /**
- * The transfers after a dispute changes the shares: accounts with a smaller share get the difference back from those
- * with a larger one. The customer's compensation stays.
+ * Builds the transfers after a dispute changes the shares: accounts whose share grew pay the difference to those whose
+ * share fell. The customer keeps the compensation; throws when the customer's share changes.
  */
 export function buildDisputeTransfers(
   costCop: Cop,

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../calendar/bogota-time.ts';
 import type { IncidentRaiser } from './incident-types-and-decisions.ts';
 import { areSharesComplete, LIABLE_PARTIES, type LiableShares } from './liability-shares.ts';
 
-/** The status of an incident. 'upheld' and 'changed' are the answers to a dispute. */
+/** The status of an incident. 'upheld' and 'changed' are the two answers to a dispute. */
 export const INCIDENT_STATUSES = ['open', 'decided', 'disputed', 'upheld', 'changed', 'closed'] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 
@@ -15,13 +15,13 @@ export const incidentStatusNames: Readonly<Record<IncidentStatus, string>> = {
   closed: 'Cerrado',
 };
 
-/** How long a liable party may dispute a decision. */
+/** How long the restaurant may dispute a decision. */
 export const DISPUTE_WINDOW_MS = 48 * HOUR_MS;
 
-/** The transitions of an incident. Guards, screens and tests read this table. */
+/** The table of an incident's transitions. Rules, screens and tests read it. */
 export const incidentActions = {
   decide: { from: ['open'], to: 'decided' },
-  /** The person who raised it takes it back, for example because the bag was found. */
+  /** Whoever raised the incident takes it back, for example because the bag was found. */
   withdraw: { from: ['open'], to: 'closed' },
   dispute: { from: ['decided'], to: 'disputed' },
   uphold: { from: ['disputed'], to: 'upheld' },
@@ -36,15 +36,15 @@ export type IncidentActionVerdict =
 
 export type IncidentFacts = {
   status: IncidentStatus;
-  /** The share of each liable party; null while it is open. */
+  /** The share of each liable party, or null while nothing is decided. */
   shares: LiableShares | null;
   decidedAtMs: number | null;
   raisedBy: IncidentRaiser;
 };
 
 /**
- * Until when (epoch ms) the restaurant may dispute its share; null: it has none, raised the incident, or nothing is
- * decided.
+ * Returns until when (epoch ms) the restaurant may dispute its share. Returns null when it has no share, raised the
+ * incident itself, or nothing is decided.
  */
 export function findDisputeDeadline({ shares, decidedAtMs, raisedBy }: Omit<IncidentFacts, 'status'>): number | null {
   if (shares === null || decidedAtMs === null || shares.restaurant === 0 || raisedBy === 'restaurant') return null;
@@ -52,8 +52,8 @@ export function findDisputeDeadline({ shares, decidedAtMs, raisedBy }: Omit<Inci
 }
 
 /**
- * Whether an action on an incident is allowed now. A dispute needs a share of the restaurant and its 48 hours; an
- * incident can be closed once it can no longer be disputed.
+ * Checks whether an action on an incident is allowed now. A dispute needs a share of the restaurant and is possible for
+ * 48 hours; a decided incident closes only after them.
  */
 export function checkIncidentAction(
   action: IncidentAction,
@@ -70,7 +70,10 @@ export function checkIncidentAction(
   return { ok: true, to: rule.to };
 }
 
-/** Whether a dispute may be answered with these shares: the restaurant's share never grows and the customer's stays. */
+/**
+ * Whether these shares may answer a dispute: the restaurant's share does not grow, the customer's stays, and at least
+ * one share changes.
+ */
 export function mayAnswerDispute(before: LiableShares, after: LiableShares): boolean {
   if (!areSharesComplete(after) || after.customer !== before.customer) return false;
   return after.restaurant <= before.restaurant && LIABLE_PARTIES.some((party) => after[party] !== before[party]);

@@ -6,27 +6,27 @@ import type { OrderStatus } from '../orders/status.ts';
 import type { IncidentDecision, IncidentRaiser, IncidentStage, IncidentType } from './incident-types-and-decisions.ts';
 import { buildSoleShare, completeShares, type LiableShares } from './liability-shares.ts';
 
-/** The facts from which liability and decision are proposed. */
+/** The facts from which the liable parties and the decision are proposed. */
 export type IncidentClues = {
   type: IncidentType;
   place: IncidentStage;
-  /** A courier picked it up; until then only the kitchen had it. */
+  /** Whether a courier picked the lunch up. Until then only the kitchen had it. */
   pickedUp: boolean;
-  /** It left the kitchen after its hour. */
+  /** Whether the lunch left the kitchen after its hour. */
   leftLate: boolean;
-  /** Handed over, or charged as not picked up. */
+  /** Whether the lunch was handed over, or charged because nobody came. */
   isOver: boolean;
 };
 
 export type IncidentProposal = { shares: LiableShares; decision: IncidentDecision };
 
-/** A bag found open at the consolidator: mostly the restaurant, which closed it, partly the courier, who carried it. */
+/** The shares for a bag found open at the consolidator: mostly the restaurant that closed it, partly the courier. */
 const OPENED_ON_THE_WAY = completeShares({ restaurant: 7000, courier: 3000 });
 
-/** The part of a delivered lunch's price that is refunded when only a part of it was wrong. */
+/** The part of the price that is refunded when only a part of a lunch was wrong. */
 const PART_BPS: RateBps = 3000;
 
-/** Proposes who is liable and what is decided. Source: docs/domain.md sections 12 and 14. */
+/** Proposes who is liable and what to decide. Source: docs/domain.md sections 12 and 14. */
 export function proposeIncidentOutcome(clues: IncidentClues): IncidentProposal {
   return { shares: sharesFor(clues), decision: decisionFor(clues) };
 }
@@ -57,7 +57,7 @@ function decisionFor({ type, isOver }: IncidentClues): IncidentDecision {
   return type === 'missing' && isOver ? 'refund_part' : 'refund_full';
 }
 
-/** The refund of a proposed decision (COP). `leftCop` is what can still be refunded. */
+/** Returns the refund of a proposed decision (COP). `leftCop` is what can still be refunded. */
 export function calculateProposedRefundCop(decision: IncidentDecision, paidCop: Cop, leftCop: Cop): Cop {
   switch (decision) {
     case 'refund_full':
@@ -69,7 +69,7 @@ export function calculateProposedRefundCop(decision: IncidentDecision, paidCop: 
   }
 }
 
-/** Where in the chain a lunch is, from its status and who raised the incident. */
+/** Returns where in the chain a lunch is, by its status and by who raised the incident. */
 export function toIncidentStage(status: OrderStatus, by: IncidentRaiser): IncidentStage {
   switch (status) {
     case 'pending_confirmation':
@@ -90,7 +90,7 @@ export function toIncidentStage(status: OrderStatus, by: IncidentRaiser): Incide
   }
 }
 
-/** The incident type of a problem that a customer reports. */
+/** The type of incident for each kind of problem that a customer reports. */
 export const incidentTypeByProblem: Readonly<Record<ProblemKind, IncidentType>> = {
   missing: 'missing',
   wrong_dish: 'wrong_dish',
@@ -101,12 +101,12 @@ export const incidentTypeByProblem: Readonly<Record<ProblemKind, IncidentType>> 
   other: 'not_as_described',
 };
 
-/** The latest a replacement may arrive after the end of the delivery window. */
+/** How long after the end of the delivery window a replacement may arrive at the latest. */
 const LATE_REPLACEMENT_MS = 30 * MINUTE_MS;
 
 /**
- * When a replacement arrives at the place if the kitchen starts now (epoch ms); null: too late. `untilMs` is the end of
- * the delivery window.
+ * Returns when a replacement arrives at the place (epoch ms) if the kitchen starts now, or null when that is too late.
+ * `untilMs` is the end of the delivery window.
  */
 export function findReplacementTime(
   nowMs: number,

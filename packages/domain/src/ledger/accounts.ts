@@ -1,6 +1,6 @@
 /**
- * An account of the ledger, by name. A transfer debits one account and credits another; a balance is credits minus
- * debits. What a person may spend is positive, what a provider or employer owes is negative.
+ * An account of the ledger, by its name. A transfer debits one account and credits another; a balance is credits minus
+ * debits. What a person may spend is positive, and what a provider or employer owes is negative.
  */
 export type Account = string;
 
@@ -10,7 +10,7 @@ export const toTingosAccount = (userId: string): Account => `tingos:${userId}`;
 export const toRewardsAccount = (userId: string): Account => `rewards:${userId}`;
 /** Payroll credit that is not spent yet. */
 export const toPayrollAccount = (userId: string): Account => `payroll:${userId}`;
-/** Payroll credit granted by the employer: negative by what its employees hold or have spent. */
+/** Payroll credit that the employer granted: negative by what its employees hold or spent. */
 export const toPayrollGrantsAccount = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
 /** The sum of the employer's subsidies: negative. */
 export const toSubsidyAccount = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
@@ -26,7 +26,8 @@ export const toRestaurantAccount = (restaurantId: string): Account => `restauran
 export const toProviderAccount = (provider: string): Account => `provider:${provider}`;
 
 /**
- * A customer's debt, negative: a provider returned money that was already spent, or payroll did not take a deduction.
+ * What a customer owes (negative), because a provider returned money that was already spent or payroll did not take a
+ * deduction.
  */
 export const toOwedAccount = (userId: string): Account => `owed:${userId}`;
 
@@ -36,23 +37,23 @@ export const PLATFORM_FEES = 'platform:fees';
 export const PLATFORM_PROMOTIONS = 'platform:promotions';
 /** Refunds for incidents that the platform is liable for: negative. */
 export const PLATFORM_INCIDENTS = 'platform:incidents';
-/** Pays the shares of couriers and consolidators, who are never charged themselves. Negative. */
+/** The fund that pays the shares of couriers and consolidators, who are never charged themselves: negative. */
 export const PLATFORM_DELIVERY_FUND = 'platform:delivery-fund';
 /** Rewards that were given and have not expired: negative. */
 export const PLATFORM_REWARDS = 'platform:rewards';
 
-/** Commission of settlements with its IVA. */
+/** The commission of settlements with its IVA. */
 export const PLATFORM_COMMISSIONS = 'platform:commissions';
-/** What settlements withheld, owed to the tax offices. */
+/** What settlements withheld, which is owed to the tax offices. */
 export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
-/** Credits and adjustments of bills: negative by what the platform gave. */
+/** Credits and adjustments in bills: negative by what the platform gave. */
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
 /** Debts that nobody pays any more: negative. */
 export const PLATFORM_WRITE_OFFS = 'platform:write-offs';
 /** What left the platform's bank account to pay settlements, less what companies and debtors paid into it. */
 export const PLATFORM_BANK = 'platform:bank';
 
-/** The kinds of accounts. Some have one account per owner, others one for the platform. */
+/** The kinds of accounts. Some kinds have one account for each owner, others one for the platform. */
 export const ACCOUNT_KINDS = [
   'tingos',
   'rewards',
@@ -79,6 +80,6 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** The kind of an account, without its owner: 'tingos:0198…' is 'tingos'; 'platform:fees' stays. */
+/** Returns the kind of an account, without its owner: 'tingos' for 'tingos:0198…'; 'platform:fees' stays. */
 export const toAccountKind = (account: Account): string =>
   account.startsWith('platform:') ? account : (account.split(':')[0] as string);

@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { Account } from './accounts.ts';
 import type { Transfer } from './transfers.ts';
 
-/** Balance of every account: credits minus debits. All balances together are zero. */
+/** Calculates the balance of every account: credits minus debits. All balances together are zero. */
 export function calculateBalances(transfers: readonly Transfer[]): Map<Account, Cop> {
   const balances = new Map<Account, Cop>();
   for (const { debit, credit, amountCop } of transfers) {

@@ -3,7 +3,7 @@ import { assertCop, type Cop } from '../money/cop.ts';
 import { PLATFORM_FEES, toEnterpriseFeesAccount } from './accounts.ts';
 import type { OrderParties, Transfer } from './transfers.ts';
 
-/** A lunch whose service fee the enterprise pays: its account owes it. */
+/** Builds the transfer of a lunch whose service fee the enterprise pays. Throws when the order has no enterprise. */
 export function buildCompanyFeeTransfers({ enterpriseId }: OrderParties, amountCop: Cop): Transfer[] {
   assertCop(amountCop, 'company fee');
   if (amountCop === 0) return [];
@@ -11,7 +11,7 @@ export function buildCompanyFeeTransfers({ enterpriseId }: OrderParties, amountC
   return [{ debit: toEnterpriseFeesAccount(enterpriseId), credit: PLATFORM_FEES, amountCop, kind: 'company_fee' }];
 }
 
-/** A lunch given back in full: its enterprise gets back the service fee that it paid. */
+/** Builds the transfer of a lunch that is refunded in full, whose enterprise gets back the service fee that it paid. */
 export const buildCompanyFeeReturnTransfers = (parties: OrderParties, amountCop: Cop): Transfer[] =>
   buildCompanyFeeTransfers(parties, amountCop).map(({ debit, credit, ...rest }) => ({
     ...rest,

@@ -4,8 +4,8 @@ import type { TingoLotToUse } from '../pricing/checkout-input-types.ts';
 import { compareLots } from '../pricing/tingo-lot-order.ts';
 
 /**
- * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders,
- * `pending` is reserved or not released yet. `expiresAt` is in epoch milliseconds; null: never (bought and refunded
+ * One lot of tingos (1 tingo = 1 COP), named as in docs/specification.md section 3. `used` was spent by delivered
+ * orders, `pending` is reserved. `expiresAt` is epoch milliseconds, or null when it never expires (bought and refunded
  * tingos).
  */
 export type TingoLot = {
@@ -21,19 +21,19 @@ export type TingoLot = {
 /** How long rewards last after they are given (docs/domain.md section 1). */
 export const REWARD_LIFE_MS = 60 * DAY_MS;
 
-/** The amount a lot can still pay; none once it has expired. */
+/** Returns the amount that a lot can still pay, which is none once it has expired. */
 function availableOf(lot: TingoLot, nowMs: number): Cop {
   if (lot.expiresAt !== null && nowMs >= lot.expiresAt) return 0;
   return lot.quantity - lot.used - lot.pending;
 }
 
-/** Whether a lot is active: not expired and not entirely spent. Reserved tingos may still be released. */
+/** Whether a lot is neither expired nor entirely spent. Reserved tingos may still be released. */
 export const isActiveLot = (lot: TingoLot, nowMs: number): boolean =>
   lot.used < lot.quantity && (lot.expiresAt === null || nowMs < lot.expiresAt);
 
 /**
- * The user's spendable lots in the order in which pricing uses them. Payroll credit (credit that is no reward) is
- * excluded.
+ * Lists the lots that a user can spend, in the order in which pricing uses them. Payroll credit (credit that is no
+ * reward) is left out.
  */
 export function listSpendableLots(lots: readonly TingoLot[], nowMs: number): TingoLotToUse[] {
   return lots
@@ -48,7 +48,7 @@ export function listSpendableLots(lots: readonly TingoLot[], nowMs: number): Tin
     .sort(compareLots);
 }
 
-/** The amount the user can spend now. */
+/** Returns the amount that a user can spend now. */
 export function calculateSpendableCop(lots: readonly TingoLot[], nowMs: number): Cop {
   return listSpendableLots(lots, nowMs).reduce((sum, lot) => sum + lot.availableCop, 0);
 }

@@ -1,16 +1,20 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 
-/** Dates of these last weeks, their whole months, and later ones are looked at every night. */
+/** Dates from the first of the month in which this many days ago lies, and later ones, are checked every night. */
 const recentDays = 45;
-/** All others at least once in so many days. */
+/** Older dates are checked at least once in this many days. */
 const oldEveryDays = 27;
 
-/** What is known of a date: when it was looked at, what was found, and whether money moved since. */
+/**
+ * What is known of a date: when it was last checked (or null), how many differences were found, and whether money moved
+ * since.
+ */
 export type CheckedDay = { day: IsoDate; checkedOn: IsoDate | null; differences: number; touched: boolean };
 
 /**
- * The dates to look at tonight, those first that matter most: where money moved, recent ones, where something differed,
- * then old ones by how long ago they were looked at.
+ * Lists the dates to check tonight, most important first: dates whose money moved, recent dates, dates with
+ * differences, then old ones by how long ago they were checked. A date that was checked today is left out unless money
+ * moved since.
  */
 export function listDueDays(
   { first, last }: { first: IsoDate; last: IsoDate },
@@ -43,12 +47,15 @@ export function listDueDays(
 
 const isOld = (checkedOn: IsoDate | null, old: IsoDate) => checkedOn === null || checkedOn <= old;
 
-/** The numbered slices of people or of the ledger to look at tonight, the longest unseen first. */
+/**
+ * Lists the numbered slices (of people or of the ledger) to check tonight, the longest unchecked first: those never
+ * checked, those with differences, old ones, and all from `always` on.
+ */
 export function listDueSlices(
   count: number,
   checked: readonly { slice: number; checkedOn: IsoDate; differences: number }[],
   today: IsoDate,
-  /** Slices from this one on are looked at every night. */
+  /** Slices from this number on are checked every night. */
   always: number,
 ): number[] {
   const known = new Map(checked.map((one) => [one.slice, one]));

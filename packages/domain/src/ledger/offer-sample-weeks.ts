@@ -10,35 +10,35 @@ import { calculateEarned, findReachedLevel } from '../promotions/progress.ts';
 import { type EarnLevel, type FundedBy, isOrderCovered } from '../promotions/promotion-terms.ts';
 import { splitFunding } from './transfers.ts';
 
-/** A dish of the sample weeks, at today's price. */
+/** A dish for the sample weeks, at today's price. */
 export type SampleDish = { menuId: string; name: string; brandId: string; priceCop: Cop; discount: Discount | null };
 
 export type SampleLunch = {
   dish: SampleDish;
   scheduleDate: IsoDate;
-  /** Whether the offer counts it. */
+  /** Whether the offer counts this lunch. */
   counts: boolean;
   discountCop: Cop;
 };
 
-/** A week of somebody, with what the offer takes off and who pays that. */
+/** A week of lunches, with what the offer takes off and who pays for that. */
 export type SampleWeek = {
   lunches: SampleLunch[];
-  /** Dishes at their prices, without the offer. */
+  /** The dishes at their prices, without the offer. */
   grossCop: Cop;
   discountCop: Cop;
   netCop: Cop;
   feeCop: Cop;
   totalCop: Cop;
-  /** The level of a promotion; null: none, or a coupon. */
+  /** The level that a promotion reaches; null before its first level, and for a coupon. */
   level: EarnLevel | null;
-  /** A coupon or tingos that the promotion gives besides. */
+  /** The coupon or the tingos that the promotion gives besides a discount. */
   rewardCop: Cop;
-  /** Platform, restaurant, enterprise: discount and reward. */
+  /** What platform, restaurant and enterprise pay of discount and reward, in that order. */
   paidBy: [Cop, Cop, Cop];
 };
 
-/** The days of the three weeks, as offsets from Monday: two lunches, four, five. */
+/** The days of the three sample weeks, as offsets from Monday: two, four and five lunches. */
 const weeks: readonly (readonly number[])[] = [
   [1, 3],
   [0, 1, 3, 4],
@@ -46,8 +46,9 @@ const weeks: readonly (readonly number[])[] = [
 ];
 
 /**
- * What an offer costs in three sample weeks, and whom, priced as a checkout. The second week has a dish that the offer does
- * not count, when there is one. `fundedBy`: the shares to count with.
+ * Prices three sample weeks with an offer, to show what it costs and whom. The second week includes a dish that the
+ * offer does not count, if there is one. Empty when the offer counts none of the dishes. `fundedBy` holds the shares to
+ * assume.
  */
 export function priceSampleWeeks(
   draft: OfferDraft,
@@ -108,13 +109,13 @@ const toCounted = ({ dish, scheduleDate }: WantedLunch) => ({
   ...{ scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop },
 });
 
-/** The samples lie in a week of their own, so the offer's dates leave none out. */
+/** Removes the offer's dates, because the sample weeks lie outside of them. */
 const openDates = (draft: OfferDraft & { kind: 'promotion' }) => ({
   ...draft,
   ...{ minScheduleDate: null, maxScheduleDate: null },
 });
 
-/** These lunches priced with the offer alone, by the one function that prices every checkout. */
+/** Prices lunches with the offer alone, by the one function that prices every checkout. */
 export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms): PricedCheckout {
   const coupon = draft.kind === 'promotion' ? null : toSampleCoupon(draft);
   const orders = lunches.map(
@@ -132,7 +133,7 @@ export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[],
 
 function toSampleCoupon(draft: OfferDraft & { kind: 'coupon' }) {
   const coupon = { ...draft, active: true, startsAtMs: null, endsAtMs: null, exclusiveUserIds: null };
-  // a unique code is for one lunch
+  // A unique code pays for one lunch.
   const limits = draft.hasCodes ? { maxUses: 1 } : {};
   const use = { userId: '', nowMs: 0, usesTotal: 0, usesByUser: 0, enterpriseId: null };
   return toCouponTerms({ ...coupon, ...limits }, { ...use, isNewCustomer: true, spentCop: 0 });

@@ -1,18 +1,18 @@
 import type { Cop } from '../money/cop.ts';
 import type { TingoLot } from './lots.ts';
 
-/** The lots of one type and their remaining tingos. */
+/** The lots of one type, and how many tingos are left in them. */
 export type TingoGroup = { quantity: Cop; tingos: readonly TingoLot[] };
 
-/** The reward lots with their sums. */
+/** The lots of rewards, with their sums. */
 export type RewardGroup = { quantity: Cop; used: Cop; pending: Cop; tingos: readonly TingoLot[] };
 
 export type TingoGroups = { credit: TingoGroup; debit: TingoGroup; reward: RewardGroup };
 
 /**
- * The wallet's three groups (specification sections 3 'Tingos' and 4 'Other'). Credit is payroll credit (credit that is
- * no reward), debit is what was bought or refunded; their quantity is what remains. Reward sums quantity, used and
- * pending over lots that are rewards or of credit type, and lists the credit-type rewards.
+ * Groups the lots of a wallet (docs/specification.md sections 3 'Tingos' and 4 'Other'). `credit` is payroll credit,
+ * `debit` was bought or refunded; their quantity is what is left. `reward` sums all lots that are rewards or of type
+ * credit, but lists only the rewards of type credit.
  */
 export function groupTingos(lots: readonly TingoLot[]): TingoGroups {
   const credit = lots.filter((lot) => lot.type === 'credit' && !lot.isReward);

@@ -5,10 +5,10 @@ import type { TransferKind } from './transfer-kinds.ts';
 export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** One ledger row from the owner's side of a tingos or rewards account: incoming is positive, outgoing negative. */
+/** A transfer as its owner sees it on their tingos: what comes in is positive, what goes out negative. */
 export type Movement = { kind: MovementKind; amountCop: Cop };
 
-/** Turns a transfer into the person's movement; undefined: the transfer is not shown to them. */
+/** Returns a transfer as the person's movement, or undefined when they are not shown transfers of its kind. */
 export function toMovement(transfer: {
   kind: TransferKind;
   amountCop: Cop;

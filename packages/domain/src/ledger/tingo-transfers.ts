@@ -2,14 +2,14 @@ import type { Cop } from '../money/cop.ts';
 import * as accounts from './accounts.ts';
 import { type Transfer, transfer } from './transfers.ts';
 
-/** The transfers of buying tingos, or of crediting a payment as tingos that came too late for its order. */
+/** Builds the transfer of bought tingos. A payment that came too late for its order becomes tingos the same way. */
 export function buildTopUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.toProviderAccount(provider), accounts.toTingosAccount(userId), amountCop, 'top_up');
 }
 
 /**
- * The transfers of a payment that was returned, because its customer undid a purchase of tingos or the provider voided
- * it: the remaining tingos leave the wallet, and those already spent are owed.
+ * Builds the transfers of a payment that is returned, because its customer undid a purchase of tingos or the provider
+ * voided it. What is left of the tingos leaves the wallet; `owedCop`, which was already spent, becomes a debt.
  */
 export function buildWithdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
   const to = accounts.toProviderAccount(provider);

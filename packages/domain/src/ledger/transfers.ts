@@ -10,10 +10,10 @@ import type { TransferKind } from './transfer-kinds.ts';
 /** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
 export type Transfer = { debit: accounts.Account; credit: accounts.Account; amountCop: Cop; kind: TransferKind };
 
-/** The parties of an order. `enterpriseId` is null without an employer: then no subsidy paid. */
+/** The parties of an order. `enterpriseId` is null without an employer; then there is no subsidy. */
 export type OrderParties = { userId: string; restaurantId: string; enterpriseId: string | null; provider: string };
 
-/** Placing an order reserves the share of every source. */
+/** Builds the transfers of placing an order, which reserve what every source pays. */
 export function buildPlacementTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
   return sourceAmounts(parties, paid).flatMap(({ account, amountCop }) =>
     transfer(account, accounts.ORDERS_HELD, amountCop, 'reserve'),
@@ -21,22 +21,23 @@ export function buildPlacementTransfers(parties: OrderParties, paid: PaidSources
 }
 
 /**
- * The price of a consumed order: net and fee were paid by the customer's sources, the discount is owed by its funders.
+ * The price of an order that was delivered or charged. The customer's sources paid net and fee; the funders owe the
+ * discount.
  */
 export type ConsumedPrice = {
   netCop: Cop;
   feeCop: Cop;
   /** The service fee that the enterprise pays instead of the customer. */
   companyFeeCop: Cop;
-  /** Promotion or coupon of the order; the menu's own discount is the restaurant's and moves nothing. */
+  /** The discount by promotion or coupon. The dish's own discount is the restaurant's and moves no money. */
   discountCop: Cop;
   fundedBy: FundedBy;
 };
 
 /**
- * The transfers of a delivered order or a charged no-show: the food to the restaurant, the fee to the platform, and the
- * platform's and enterprise's shares of the discount to the restaurant. Without an employer, the platform pays the
- * enterprise's share.
+ * Builds the transfers of a delivered order or a charged no-show: the food to the restaurant, the fee to the platform,
+ * and to the restaurant the shares of the discount that platform and enterprise fund. Without an employer, the platform
+ * pays the enterprise's share.
  */
 export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
   const { netCop, feeCop, companyFeeCop, discountCop, fundedBy } = price;
@@ -52,9 +53,9 @@ export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPri
 }
 
 /**
- * The transfers of a consumed order that lost `lostCop` of its discount because its customer cancelled other orders of
- * the promotion: the money kept from those pays the restaurant, and the funders of that discount get it back. `price`
- * is the new one.
+ * Builds the transfers of a consumed order that lost `lostCop` of its discount because its customer cancelled other
+ * orders of the promotion: money kept from those pays the restaurant, and the discount's funders get theirs back.
+ * `price` is the price after that.
  */
 export function buildLostDiscountTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
   const { discountCop, fundedBy } = price;
@@ -73,11 +74,11 @@ const difference = (funder: accounts.Account, restaurant: accounts.Account, chan
     ? transfer(funder, restaurant, changeCop, 'promotion')
     : transfer(restaurant, funder, Math.abs(changeCop), 'promotion');
 
-/** The account that pays an enterprise's share of a discount. */
+/** Returns the account that pays the enterprise's share of a discount: the platform's when there is no employer. */
 const employerOf = ({ enterpriseId }: OrderParties): accounts.Account =>
   enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.toEnterprisePromotionsAccount(enterpriseId);
 
-/** The shares of platform, restaurant and enterprise in a discount; they add up to the peso. */
+/** Splits a discount into the shares of platform, restaurant and enterprise, in that order. They add up to the peso. */
 export function splitFunding(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {
   const weights = [fundedBy.platformBps, fundedBy.restaurantBps, fundedBy.enterpriseBps];
   const [platformCop = 0, restaurantCop = 0, enterpriseCop = 0] = allocate(discountCop, weights);
@@ -85,7 +86,8 @@ export function splitFunding(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, C
 }
 
 /**
- * The transfers of a cancellation: what the plan refunds. What it keeps stays reserved for the rest of the promotion.
+ * Builds the transfers of a cancellation: what the plan refunds. What it keeps stays reserved for the promotion's other
+ * orders.
  */
 export function buildCancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
   const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
@@ -100,15 +102,15 @@ const outsideAccounts: Record<PlannedRefundWay, (parties: OrderParties) => accou
   owed: ({ userId }) => accounts.toOwedAccount(userId),
 };
 
-/** What a restaurant earns from a consumed order: the food, and what others pay of its discount. */
+/** Returns what a restaurant earns from a consumed order: the food, and what others pay of its discount. */
 export function calculateEarnedCop({ netCop, discountCop, fundedBy }: ConsumedPrice): Cop {
   const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
   return netCop + platformCop + enterpriseCop;
 }
 
 /**
- * The transfers when a lunch with a cheaper plan B dish is cancelled and refunded in full: the difference paid to its
- * customer returns to the restaurant. What is already spent of it is owed.
+ * Builds the transfers of a lunch that is refunded in full after a cheaper plan B dish: the difference that its
+ * customer got returns to the restaurant. `owedCop`, which they already spent, becomes a debt.
  */
 export function buildPlanBReturnTransfers(
   { userId, restaurantId }: { userId: string; restaurantId: string },

@@ -2,7 +2,7 @@ import type { Actor } from '../access/may.ts';
 import type { Permission } from '../access/permissions.ts';
 import { listHeldIn, mayTeam, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
 
-/** What a key of a program may do, by the name that the description of the API uses. */
+/** The scopes that a program's key can have, named as in the description of the API. */
 export const TOKEN_SCOPES = [
   'orders:read',
   'orders:write',
@@ -18,7 +18,7 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 type ScopeTerms = { readonly words: string; readonly permissions: readonly Permission[] };
 
-/** What each kind of place can give to a program: in words, and as the permissions that a call is judged by. */
+/** What each scope gives at each kind of place: its Spanish words, and the permissions by which a call is judged. */
 const scopesOf: Readonly<Record<StaffScope, Partial<Record<TokenScope, ScopeTerms>>>> = {
   restaurant: {
     'orders:read': { words: 'Leer órdenes', permissions: ['restaurant_orders_view'] },
@@ -50,18 +50,21 @@ const scopesOf: Readonly<Record<StaffScope, Partial<Record<TokenScope, ScopeTerm
   },
 };
 
-/** The scopes that a place can give, with their words. */
+/** Lists the scopes that a kind of place can give, with their Spanish words. */
 export const listScopes = (scope: StaffScope): { name: TokenScope; words: string }[] =>
   TOKEN_SCOPES.flatMap((name) => {
     const terms = scopesOf[scope][name];
     return terms === undefined ? [] : [{ name, words: terms.words }];
   });
 
-/** The permissions of a scope at a kind of place; empty: that place does not give it. */
+/** Lists the permissions of a scope at a kind of place; empty when that place cannot give the scope. */
 export const listScopePermissions = (scope: StaffScope, name: TokenScope): readonly Permission[] =>
   scopesOf[scope][name]?.permissions ?? [];
 
-/** The scopes that a person may give to a program here: nobody gives what they lack, nor without a right to grant. */
+/**
+ * Lists the scopes that a person may give to a program at a place. It takes the right to grant there, and every
+ * permission of the scope.
+ */
 export function listGivableScopes(actor: Actor, place: StaffPlace): TokenScope[] {
   if (!mayTeam(actor, place, 'grant')) return [];
   const held = listHeldIn(actor, place);
@@ -70,12 +73,12 @@ export function listGivableScopes(actor: Actor, place: StaffPlace): TokenScope[]
     .filter((name) => listScopePermissions(place.scope, name).every((code) => held.has(code)));
 }
 
-/** What a key is: where it holds, what it was given, and who gave it. */
+/** What is known of a key: the place where it works, the scopes that it was given, and the person who made it. */
 export type TokenGrant = { readonly place: StaffPlace; readonly scopes: readonly TokenScope[]; readonly maker: Actor };
 
 /**
- * Who calls with a key for one scope: its maker, with that scope's permissions at that place, as far as the maker still
- * holds them. undefined: the key was not given the scope, or its maker lost it.
+ * Returns who calls when a key is used for one scope: its maker, with no more than that scope's permissions at that
+ * place. Returns undefined when the key lacks the scope or its maker no longer holds the permissions.
  */
 export function actAsToken({ place, scopes, maker }: TokenGrant, name: TokenScope): Actor | undefined {
   const wanted = listScopePermissions(place.scope, name);

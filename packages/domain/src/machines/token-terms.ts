@@ -1,20 +1,25 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 
-/** How long a key may live, in days, as the form offers it. */
+/** For how many days a key may work, as the form offers them. */
 export const TOKEN_LIFE_DAYS = [30, 90, 365] as const;
 
-/** Calls a minute with one key, in all processes together. */
+/** How many calls one key may make in a minute, in all processes together. */
 export const tokenCallsPerMinute = 300;
 
-/** Working keys of one place: one for each program, and one to change each for. */
+/**
+ * How many working keys one place may have: enough for several programs, and a second key each while one is replaced.
+ */
 export const mostTokens = 20;
 
-/** A key that ends within this time is shown as ending soon. */
+/** A key that expires within this time is shown as ending soon. */
 const soonMs = 14 * DAY_MS;
 
 export type TokenState = 'working' | 'ending' | 'expired' | 'revoked' | 'idle';
 
-/** What a key is good for now. 'idle': its maker no longer holds what it gives, so that every call is refused. */
+/**
+ * Returns the state of a key now. 'idle' means that its maker no longer holds what it gives, so that every call is
+ * refused.
+ */
 export function findTokenState(
   token: { revokedAt: number | null; expiresAt: number; isHeld: boolean },
   nowMs: number,
@@ -25,7 +30,10 @@ export function findTokenState(
   return token.expiresAt - nowMs <= soonMs ? 'ending' : 'working';
 }
 
-/** Counts one call with a key in its minute. `isOver`: it is one too many. */
+/**
+ * Counts one call with a key in its minute. `isOver` says that this call is one too many; `left` and `endsInSeconds`
+ * tell the caller what is left of the minute.
+ */
 export function countCall(
   kept: { minute: number; calls: number } | undefined,
   most: number,

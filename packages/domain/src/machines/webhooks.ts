@@ -1,7 +1,7 @@
 import type { StaffScope } from '../access/staff-roles.ts';
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 
-/** What is told to other systems. */
+/** The events that webhooks tell other systems about. */
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.changed',
@@ -19,23 +19,25 @@ const words: Readonly<Record<WebhookEvent, string>> = {
   'employee.changed': 'Cambió un empleado',
 };
 
-/** A company is told nothing of orders: they say what a person eats and when. */
+/**
+ * The events that each kind of place may be told. A company is told nothing of orders, which say what a person eats.
+ */
 const eventsOf: Readonly<Record<StaffScope, readonly WebhookEvent[]>> = {
   restaurant: ['order.placed', 'order.changed', 'bill.issued', 'bill.changed'],
   enterprise: ['bill.issued', 'bill.changed', 'employee.changed'],
   platform: ['order.placed', 'order.changed', 'bill.issued', 'bill.changed'],
 };
 
-/** The events that a kind of place can be told, with their words. */
+/** Lists the events that a kind of place can be told, with their Spanish words. */
 export const listWebhookEvents = (scope: StaffScope): { name: WebhookEvent; words: string }[] =>
   eventsOf[scope].map((name) => ({ name, words: words[name] }));
 
-/** The words of any event, the trial one among them. */
+/** Describes an event in Spanish words, also the trial event 'ping'. An unknown name is returned as it is. */
 export const describeWebhookEvent = (name: string): string =>
   name === 'ping' ? 'Prueba' : (words[name as WebhookEvent] ?? name);
 
 const SECOND_MS = 1000;
-/** The waits after each failed try: eight tries within a day and a bit, as the Standard Webhooks advise. */
+/** The waits after each failed try: eight tries within about 28 hours, as the Standard Webhooks advise. */
 const waits = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -52,10 +54,13 @@ export const mostTries = waits.length + 1;
 /** How long the receiver may take to answer. */
 export const answerWithinMs = 10 * SECOND_MS;
 
-/** How long both secrets sign after a new one was made, so that the receiver can change over. */
+/**
+ * For how long messages are signed with the old secret too after a new one was made, so that the receiver can change
+ * over.
+ */
 export const bothSecretsMs = 24 * HOUR_MS;
 
-/** What a receiver answered: its status, or why there was none. */
+/** What came of a try: the status that the receiver answered, or why there was no answer. */
 export type WebhookAnswer = { readonly status: number } | { readonly error: string };
 
 export const isTaken = (answer: WebhookAnswer): boolean =>
@@ -64,12 +69,15 @@ export const isTaken = (answer: WebhookAnswer): boolean =>
 export type NextDelivery =
   | { readonly state: 'delivered' }
   | { readonly state: 'queued'; readonly atMs: number }
-  /** `endsAll`: the receiver said that it is gone for good (410), or nothing reached it during all the tries of an event. */
+  /**
+   * `endsAll` switches the webhook off: the receiver is gone for good (410), or nothing reached it during all the
+   * tries.
+   */
   | { readonly state: 'failed'; readonly endsAll: boolean };
 
 /**
- * Decides what follows a try. `tries` includes it; `failingSinceMs`: since when nothing has reached the receiver, null:
- * the last delivery did; `firstTryMs`: when this event was first tried.
+ * Decides what follows a try: delivered, another try, or failed. `tries` includes this try, `firstTryMs` is when the
+ * event was first tried, and `failingSinceMs` since when nothing reached the receiver (null after a success).
  */
 export function planNextDelivery(
   answer: WebhookAnswer,
