@@ -5,7 +5,9 @@ import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { sendRequest } from './http.ts';
 
-/** When a token expires (epoch ms) and its lifetime; null when it cannot be read, which counts as expired. */
+/**
+ * Returns when a token expires (epoch ms) and how long it lives (ms); null for what cannot be read, so it is renewed.
+ */
 function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
   const ms = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : null);
   try {
@@ -18,14 +20,14 @@ function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: nu
   }
 }
 
-/** The refresh token was refused: the session is over. Other failures (no network, a 500) may pass. */
+/** Returns whether a failed refresh ends the session: a refusal does, but no network, a 429 or a 5xx may pass. */
 function endsSession(error: unknown): boolean {
   return !(error instanceof CallError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 
 let endSession: (() => void) | null = null;
 
-/** Handles a refused refresh; set once, where the app starts. */
+/** Sets what runs when a refresh is refused, which ends the session. Called once, where the app starts. */
 export function onSessionEnd(end: () => void): void {
   endSession = end;
 }
@@ -57,7 +59,10 @@ export function refreshSession(): Promise<void> {
   return running;
 }
 
-/** The access token to send, refreshed first when it is about to expire; null for a visitor. */
+/**
+ * Returns the access token to send, refreshed first when it is about to expire; null for a visitor. Throws when the
+ * refresh is refused, or when the token has expired and the refresh failed with a network.
+ */
 export async function getAccessToken(): Promise<string | null> {
   const { accessToken, refreshToken, hasSession } = session.read();
   if (!hasSession && refreshToken === null) return null;

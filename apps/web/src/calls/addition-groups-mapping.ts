@@ -1,7 +1,7 @@
 import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas';
 import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
 
-/** A dish's groups in the form that the domain's rules take. */
+/** Converts a dish's addition groups from the wire to the form that the domain's rules take. */
 export function toAdditionGroups(groups: readonly WireGroup[]): AdditionGroup[] {
   return groups.map(({ additions, ...group }) => ({
     ...group,

@@ -20,7 +20,10 @@ function enrolFirst(): void {
   if (!window.location.href.endsWith(enrolPath)) window.location.assign(enrolPath);
 }
 
-/** Calls a route of the contract with the credentials of its gate. A revoked access token is exchanged once. */
+/**
+ * Calls a route of the contract with the credentials of its gate. A refused access token is exchanged once, and a staff
+ * call that needs a second factor asks for it and is sent again. Throws a CallError.
+ */
 export async function callRoute<const R extends Route>(
   route: R,
   input: CallInput,

@@ -9,7 +9,7 @@ interface InputShape {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** The first error of each field that the server would refuse; empty when the input is valid. */
+/** Returns the first error of each field that the server would refuse, by the field's path; empty for a valid input. */
 export function listInputErrors(shape: InputShape, value: unknown): Record<string, string> {
   const checked = shape.safeParse(value);
   const errors: Record<string, string> = {};
@@ -19,8 +19,8 @@ export function listInputErrors(shape: InputShape, value: unknown): Record<strin
 }
 
 /**
- * The same for pages that do not wait for the schemas: they load after the page. Until then only the server checks, and
- * refuses by field.
+ * Returns a `listInputErrors` for the schema that `load` imports after the page is drawn. Until the schema has loaded,
+ * or when it cannot load, the returned function finds no errors and only the server checks.
  */
 export function useInputErrors(load: () => Promise<InputShape>): (value: unknown) => Record<string, string> {
   const loaded = useRef<InputShape>(null);

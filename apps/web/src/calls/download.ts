@@ -3,7 +3,9 @@ import { CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
 import { toCallError } from './http.ts';
 
-/** Fetches a file that only its owner may read and starts the browser's download. Throws a CallError. */
+/**
+ * Fetches a file as the signed-in person and starts the browser's download. Throws a CallError when there is no file.
+ */
 export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
   const bearer = await getAccessToken();
   const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };

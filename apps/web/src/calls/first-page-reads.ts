@@ -3,7 +3,7 @@ declare global {
   var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
 }
 
-/** The answer to a read that the page began: returned once, and only to the person it was read for. */
+/** Returns, once, the answer to a read that the page began for this person; undefined when it began none. */
 export function takeFirstRead(address: string, bearer: string | null): Promise<Response> | undefined {
   const reads = globalThis.firstReads;
   const answer = reads?.bearer === bearer ? reads.answers[address] : undefined;

@@ -1,6 +1,8 @@
 import { parseTokenSubject } from './service-worker-answer-cache.ts';
 
-/** The answers that one read brings along, by address, and when they were given (epoch ms of this device). */
+/**
+ * The answers to several reads that one joined call brings, by address, and when it answered (epoch ms of this device).
+ */
 export interface Parts {
   answers: ReadonlyMap<string, unknown>;
   at: number;
@@ -8,20 +10,20 @@ export interface Parts {
 
 interface JoinedRead {
   subject: string;
-  /** The paths that it may answer for. */
+  /** The paths whose reads wait for this one. */
   paths: ReadonlySet<string>;
   parts: Promise<{ answers: Map<string, unknown>; at: number }>;
 }
 
 let running: JoinedRead | null = null;
 
-/** As long as the worker waits for the network before it answers from its cache. */
+/** How long a read waits for the joined one, ms: as long as the worker waits before it answers from its cache. */
 const patienceMs = 3000;
 
-/** Reads of these paths wait from now on for a joined one and take their answer from it, once. */
+/** Makes reads of `paths` wait for the joined read `parts` from now on; each of its answers is taken once. */
 export function joinReads(bearer: string | null, paths: readonly string[], parts: Promise<Parts>): void {
   const none = { answers: new Map<string, unknown>(), at: 0 };
-  // When it fails or takes long, every read asks for itself.
+  // When it fails or takes too long, every read sends its own request.
   const found = parts.then(
     ({ answers, at }) => ({ answers: new Map(answers), at }),
     () => none,
@@ -34,12 +36,12 @@ export function joinReads(bearer: string | null, paths: readonly string[], parts
   };
 }
 
-/** From now on every read asks for itself. */
+/** Ends the joined read: from now on every read sends its own request. */
 export function forgetJoinedReads(): void {
   running = null;
 }
 
-/** The answer to a read that a joined one brings; null: it has to ask for itself. */
+/** Returns the answer that a joined read brings for `address`, or null when the caller has to send its own request. */
 export async function takeJoinedPart(
   address: string,
   bearer: string | null,

@@ -6,16 +6,18 @@ export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `rest
 
 export interface FollowOptions {
   scopes: readonly LiveScope[];
-  /** Whose changes; the signed-in person's by default. Null: follow none. */
+  /**
+   * Returns the token of the person whose changes are followed, by default the signed-in one; no stream opens on null.
+   */
   bearer?: () => Promise<string | null> | string | null;
-  /** Something of these scopes changed, or may have changed during a lost connection. */
+  /** Called when something of these scopes changed, or may have changed while the connection was lost. */
   onChange: () => void;
   /**
-   * When the oldest shown data was answered (epoch ms of this device): the server sends changes since then. Without it the
-   * first stream begins with a change.
+   * When the oldest shown data was answered (epoch ms of this device): the server sends changes since then. Without it
+   * the first stream begins with a change.
    */
   readAt?: () => number;
-  /** The stream is open, or was lost. */
+  /** Called with true when the stream opens, and with false when it is lost. */
   onConnected: (connected: boolean) => void;
 }
 
@@ -53,13 +55,15 @@ async function readOn(body: ReadableStream<Uint8Array>, take: (piece: string) =>
   }
 }
 
-/** Where the stream begins: after the last event, else at the time the screen was read. */
+/**
+ * Returns the query and headers that say where the stream begins: after the last event, else when the screen was read.
+ */
 function beginAt(lastId: string | undefined, readAt: (() => number) | undefined): { query: string; headers: object } {
   if (lastId !== undefined) return { query: '', headers: { 'last-event-id': lastId } };
   return { query: readAt ? `&readMsAgo=${calculateMsSince(readAt()) + slowAnswerMs}` : '', headers: {} };
 }
 
-/** Resolves after `ms`, at once when the network comes back or the signal aborts. */
+/** Resolves after `ms`, or at once when the network comes back or the signal aborts. */
 const waitToRetry = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -73,7 +77,8 @@ const waitToRetry = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Runs `work` with a signal that aborts when `outer` aborts, the network goes, or `work` reports no progress for too long.
+ * Runs `work` with a signal that aborts when `outer` aborts, the network goes, or `work` reports no progress for too
+ * long.
  */
 async function whileHeard(outer: AbortSignal, work: (signal: AbortSignal, heard: () => void) => Promise<void>) {
   const one = new AbortController();
@@ -95,8 +100,8 @@ async function whileHeard(outer: AbortSignal, work: (signal: AbortSignal, heard:
 }
 
 /**
- * Follows changes until the returned function is called. A lost stream reopens after its last event, at first after a second
- * and then at growing intervals; the first one starts when the screen was read.
+ * Follows changes until the returned function is called. A lost stream reopens after its last event, at first after a
+ * second and then at growing intervals; the first one starts when the screen was read.
  */
 export function followLive(options: FollowOptions): () => void {
   const { scopes, bearer = getAccessToken, onChange, readAt, onConnected } = options;

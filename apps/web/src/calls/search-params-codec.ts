@@ -1,6 +1,6 @@
 /**
- * Filters in the page address (specification section 2): empty, null, empty-array and false values remove the parameter;
- * arrays are joined by commas. Read back with `parseList` in a route's `validateSearch`.
+ * A filter's value in the page address (docs/specification.md section 2). Empty, null, empty-array and false values
+ * remove the parameter; arrays are joined by commas, and read back with `parseList` in a route's `validateSearch`.
  */
 export type SearchValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

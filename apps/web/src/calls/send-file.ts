@@ -1,6 +1,6 @@
 import { getAccessToken } from './access-token.ts';
 import { sendBytes } from './upload-picture.ts';
 
-/** Sends a file as the signed-in person, as bytes without a type. Throws a CallError with why it was not taken. */
+/** Uploads a file's bytes for the signed-in person, without its type. Throws a CallError when the server refuses it. */
 export const sendFile = async (path: `/${string}`, file: File): Promise<Response> =>
   await sendBytes(`/api${path}`, new Blob([file]), await getAccessToken());

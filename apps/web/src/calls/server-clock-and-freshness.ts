@@ -1,31 +1,33 @@
 import { createMemory } from '../device/in-memory-value.ts';
 import { lunchPass } from '../session/stored-active-orders.ts';
 
-/** Milliseconds by which the product's clock is ahead of this device's; before the first answer, the last known value. */
+/**
+ * Milliseconds by which the product's clock is ahead of this device's; before the first answer, the last known value.
+ */
 export const aheadMs = createMemory(lunchPass.read()?.aheadMs ?? 0);
-/** Differences up to an answer's travel time do not move the clock. */
+/** A difference up to this may be an answer's travel time, so it does not change `aheadMs`. */
 const jitterMs = 2000;
 
 /**
- * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server answers. Before
- * the first one, the stored lunch pass counts.
+ * The last answer that reached a screen: when the server gave it (epoch ms of this device), and whether the server
+ * still answers. Before the first answer, `at` comes from the active orders stored on the device (`lunchPass`).
  */
 export const lastAnswer = createMemory<{ at: number | null; fresh: boolean }>({
   at: lunchPass.read()?.at ?? null,
   fresh: true,
 });
 
-/** When cached answers arrived (epoch ms of this device): what they show is older than it looks. */
+/** When a cached answer last arrived (epoch ms of this device): its data is older than the moment it was read. */
 let keptCameAt = 0;
 /** The longest an answer may take to reach the screen after it arrived, ms. */
 const readMs = 1000;
 
-/** Whether what was read at that time, or later, may be a cached answer. */
+/** Returns whether data read at `readAt` may be cached: true until a second after the last cached answer arrived. */
 export const mayBeKept = (readAt: number): boolean => readAt <= keptCameAt + readMs;
 
 /**
- * Reads the times of an answer: `x-server-now`, the product's clock, and `x-kept-at`, which the worker sets on a cached
- * answer. Returns when the answer was given.
+ * Updates `aheadMs` and `lastAnswer` from an answer's headers: `x-server-now`, the product's clock, and `x-kept-at`,
+ * which the worker sets on a cached answer. Returns when the server gave the answer (epoch ms of this device).
  */
 export function readTimes(headers: Headers): number {
   const keptAt = Number(headers.get('x-kept-at')) || null;
@@ -37,7 +39,7 @@ export function readTimes(headers: Headers): number {
   return at;
 }
 
-/** Records that no answer came: the screen shows the last one. */
+/** Records that a call got no answer, so that the screen says that it shows the last one. */
 export function recordNoAnswer(): void {
   lastAnswer.write(({ at }) => ({ at, fresh: false }));
 }

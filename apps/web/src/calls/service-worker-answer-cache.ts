@@ -10,7 +10,7 @@ export const isCachedForUser = (pathname: string): boolean => keptForUser.test(p
 export const parseTokenSubject = (authorization: string | null): string =>
   String(claimsOf(authorization).sub ?? 'guest');
 
-/** Whether staff look as somebody else: nothing of that stays on the device. */
+/** Whether the token is of staff who look at the product as somebody else: such answers are not kept on the device. */
 export const isViewing = (authorization: string | null): boolean => claimsOf(authorization).by !== undefined;
 
 function claimsOf(authorization: string | null): { sub?: unknown; by?: unknown } {
@@ -42,13 +42,13 @@ interface Answer {
 /** Answers that no worker saw, by address, until `cacheFirstVisit` caches them. */
 export const uncachedAnswers = new Map<string, Answer & { bearer: string }>();
 
-/** Holds an answer for `cacheFirstVisit` that came as a part of another, which no worker caches. */
+/** Holds an answer for `cacheFirstVisit` that came as a part of a joined read, which the worker does not cache. */
 export function holdForWorker(address: string, bearer: string | null | undefined, answer: Answer): void {
   if (bearer && isCachedForUser(address) && 'serviceWorker' in navigator)
     uncachedAnswers.set(address, { bearer, ...answer });
 }
 
-/** Holds an answer for `cacheFirstVisit` when no worker controls this page. */
+/** Holds an answer for `cacheFirstVisit`, but only when no worker controls this page. */
 export function holdUncached(address: string, bearer: string | null | undefined, answer: Answer): void {
   if (!navigator.serviceWorker?.controller) holdForWorker(address, bearer, answer);
 }

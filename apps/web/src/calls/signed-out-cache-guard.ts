@@ -1,8 +1,8 @@
 type Under = { state?: { person?: number } };
 
 /**
- * Part of the worker's cache of a person's answers: drops an answer that arrives after the person left, so that the next
- * person never sees it.
+ * Creates the plugin of the worker's cache that drops a person's answer when it arrives after they signed out, so that
+ * the next person never sees it.
  */
 export function createPersonGuard(clear: () => Promise<unknown>) {
   let person = 0;
@@ -19,7 +19,7 @@ export function createPersonGuard(clear: () => Promise<unknown>) {
         if (!isOfNow(under)) await clear();
       },
     },
-    /** Call when the person leaves. */
+    /** Clears the cache, and drops answers on their way; call when the person signs out. */
     forget: () => {
       person += 1;
       return clear();

@@ -10,7 +10,7 @@ export type CallVariables<R extends Route> = [keyof RouteInput<R>] extends [neve
 export interface UseCallOptions<R extends Route> {
   onSuccess?: (reply: RouteReply<R>, input: CallVariables<R>) => unknown;
   onError?: (error: CallError, input: CallVariables<R>) => unknown;
-  /** The screen shows the failure itself (a form, a confirm dialog): no toast. */
+  /** True when the screen shows the failure itself (in a form or a confirm dialog), so that no toast does. */
   silent?: boolean;
   /** Routes whose data this call changes; the mutation is pending until they are read again. */
   invalidates?: readonly Route[];
@@ -22,7 +22,7 @@ export interface UseCallOptions<R extends Route> {
   scope?: string;
 }
 
-/** A contract route that writes, as a mutation. */
+/** Returns a mutation that calls a contract route which writes. Its failure shows a toast unless `silent`. */
 export function useCall<const R extends Route>(
   route: R,
   { onSuccess, onError, silent = false, invalidates = [], idempotencyKey, optimistic, scope }: UseCallOptions<R> = {},

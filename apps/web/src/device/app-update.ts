@@ -1,6 +1,6 @@
 import { createMemory } from './in-memory-value.ts';
 
-/** A new release is installed and waits for the person's consent. */
+/** The worker of a new release that is installed and waits for the person's consent; null without one. */
 export const waitingWorker = createMemory<ServiceWorker | null>(null);
 
 const anHourMs = 60 * 60_000;

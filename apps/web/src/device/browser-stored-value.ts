@@ -9,7 +9,7 @@ export interface Persisted<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The key under which a tab keeps that staff look at the product as somebody else; it lasts as long as the tab. */
+/** The key in the tab's session storage of the session by which staff look at the product as somebody else. */
 export const viewingKey = 'viewing';
 
 const readViewing = (): string | null => {
@@ -20,10 +20,12 @@ const readViewing = (): string | null => {
   }
 };
 
-/** What this tab keeps of the look, as text; null: people see their own. Nothing of a look is stored on the device. */
+/** The text under `viewingKey`; null when people see their own account. With it, no value is stored on the device. */
 export const viewingText = readViewing();
 
-/** The storage of this kind; null where the browser blocks it, and the value stays in memory. */
+/**
+ * Returns the browser's storage; null when it is blocked or staff look as somebody else: values then stay in memory.
+ */
 function storageOf(kind: 'local' | 'session'): Storage | null {
   if (viewingText !== null) return null;
   try {
@@ -34,8 +36,8 @@ function storageOf(kind: 'local' | 'session'): Storage | null {
 }
 
 /**
- * A value stored under `key` in the browser. A stored value is checked when read and dropped when invalid; with a full or
- * blocked storage the value stays in memory. Tabs follow each other.
+ * A value stored under `key` in the browser. A stored value is checked when read and dropped when invalid; with a full
+ * or blocked storage the value stays in memory. Tabs follow each other.
  */
 export function createPersisted<T>(
   key: string,

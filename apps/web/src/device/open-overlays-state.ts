@@ -3,8 +3,8 @@ import { createPersisted } from './browser-stored-value.ts';
 import { createMemory } from './in-memory-value.ts';
 
 /**
- * Specification section 3 'UI state': what is open or hidden now. `hideNav` and the cart's promotion need no flag here: the
- * screen declares the one and the cart shows the other.
+ * What is open or hidden now (docs/specification.md section 3 'UI state'). Two of its values are not here: the screen
+ * declares `hideNav`, and the cart shows its promotion.
  */
 export interface UiState {
   appBarHidden: boolean;

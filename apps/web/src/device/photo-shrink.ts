@@ -10,8 +10,8 @@ const tries = [
 ];
 
 /**
- * Redraws a photo on the phone: upright, small, without the file's place and camera data. null: it is not a readable
- * picture.
+ * Redraws a photo on the phone: upright, small, and without the file's place and camera data. Returns null when the
+ * file is not a readable picture or does not get small enough.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The text of the QR code in the picture; null: there is none. */
+/** Resolves to the text of the QR code in the picture, or null when there is none. */
 type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Wide enough for a code that fills a third of the picture, and fast on an old phone (px). */

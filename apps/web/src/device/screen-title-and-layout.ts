@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import { createMemory } from './in-memory-value.ts';
 
 /**
- * What a route declares about its screen in `staticData`; a layout's values apply to screens inside it that declare none.
+ * What a route declares about its screen in `staticData`; a layout's values apply to screens inside it that declare
+ * none.
  */
 export interface Screen {
-  /** AUTH by default (specification section 2 'Route guard kinds'). */
+  /** Who may open the screen (docs/specification.md section 2 'Route guard kinds'); AUTH by default. */
   guard?: Guard;
   /** The browser tab's title; with the `nav` bar also the page's h1. */
   title?: string;
   subtitle?: string;
   /**
-   * Customer layout: which top bar; `none` where the screen brings its own header, `desktop` where it does so on phones.
+   * Customer layout: which top bar; `none` where the screen brings its own header, `desktop` where it does so on
+   * phones.
    */
   bar?: 'main' | 'nav' | 'menu' | 'desktop' | 'none';
   /** No bottom navigation: flows that end in a footer of their own. */
@@ -52,5 +54,5 @@ export function useTabTitle(title: string | null): void {
   }, [title]);
 }
 
-/** Moves the focus to the page's heading when the focused element is removed. */
+/** Returns the page's heading, which takes the focus when the focused element is removed. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1[tabindex]');

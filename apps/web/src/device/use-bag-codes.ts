@@ -15,8 +15,8 @@ export function playScanSound(result: 'right' | 'wrong' | 'repeated'): void {
 }
 
 /**
- * Reads the codes of bags by camera, keyboard scanner or field. `onCode` gets each code once; null: the text is not an
- * order's code.
+ * Reads the codes of bags by camera, keyboard scanner or field. `onCode` gets each code once, or null when a text that
+ * was read is not an order's code.
  */
 export function useBagCodes(onCode: (code: string | null) => void) {
   const [typed, setTyped] = useState('');

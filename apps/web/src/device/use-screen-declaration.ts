@@ -3,7 +3,9 @@ import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
 import { useMemory } from './in-memory-value.ts';
 import { type Screen, screenTitle } from './screen-title-and-layout.ts';
 
-/** What the matched routes declare of the screen, the deepest last; a title set by the screen wins. */
+/**
+ * Returns what the matched routes declare of the screen: the deepest route wins, and a title set by the screen over it.
+ */
 export function useScreen(): Screen {
   const declared = useMatches({
     select: (matches): Screen => Object.assign({}, ...matches.map((match) => match.staticData)),

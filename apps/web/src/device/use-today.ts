@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
 import { aheadMs, getServerNow } from '../calls/server-clock-and-freshness.ts';
 
-/** Specification section 9: the current day is checked every 10 s. */
+/** The current day is checked every 10 s (docs/specification.md section 9). */
 const refreshMs = 10_000;
 
 /** Today in Bogotá, by the product's clock (ISO date). Components render only when the day changes. */

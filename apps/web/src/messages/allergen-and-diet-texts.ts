@@ -14,14 +14,17 @@ export const allergenWords: Readonly<Record<string, string>> = {
   sulfitos: 'sulfitos',
 };
 
-/** `gluten, huevo y ajonjolí`. The format is made when it is asked for: home, which only knows of it, does without. */
+/**
+ * `gluten, huevo y ajonjolí`. The list format is created at each call, so that pages that only import this file do not
+ * pay for it.
+ */
 export const formatAllergens = (keys: readonly string[]): string =>
   new Intl.ListFormat('es-CO').format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
 
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
 export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
-/** What a kitchen said about a dish or an addition: 'none' is its signed word, silence is not. */
+/** Words what a kitchen declared about allergens: the list, that there are none, or that it declared nothing. */
 export const describeDeclaredAllergens = (food: {
   readonly allergens: readonly string[];
   readonly allergensDeclared: boolean;

@@ -15,8 +15,8 @@ export interface OfflineQueue<Act> {
   /** Resolves once acts of an earlier page are in `read`. */
   ready: Promise<void>;
   /**
-   * Shows the act at once; `kept` resolves once it is on the disk. `sendAt` later than `happenedAt`: it can be undone until
-   * then.
+   * Shows the act at once; `kept` resolves once it is on the disk. An act whose `sendAt` is later than `happenedAt` can
+   * be undone until then.
    */
   add: (given: { owner: string; act: Act; happenedAt: number; sendAt?: number }) => { id: string; kept: Promise<void> };
   /** Replaces a waiting act in its place, under its key; does nothing when it was removed meanwhile. */
@@ -25,7 +25,7 @@ export interface OfflineQueue<Act> {
   drop: (id: string) => Promise<void>;
   /** Marks an act as refused by the server: it stays until read. */
   refuse: (id: string, refused: NonNullable<StoredAct['refused']>) => Promise<void>;
-  /** Ends the time for undoing: the person left the screen. */
+  /** Ends the time in which acts can be undone: call when the person leaves the screen. */
   sendAtOnce: (now: number) => void;
   /** Removes this person's acts from the device without sending them. */
   forget: (owner: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface OfflineQueue<Act> {
   refresh: () => Promise<void>;
 }
 
-/** The stored acts of the right shape. */
+/** Returns the stored acts that match `shape`, and leaves the others out. */
 const parseActs = <Act>(shape: v.GenericSchema<unknown, Act>, stored: readonly StoredAct[]): Queued<Act>[] =>
   stored.flatMap(({ queue: _, ...entry }) => {
     const act = v.safeParse(shape, entry.act);
@@ -91,8 +91,9 @@ function createEntries<Act>(name: string, shape: v.GenericSchema<unknown, Act>, 
 }
 
 /**
- * Acts done without a connection, kept on the device in order until they are sent (`startSending`). They survive the page, a
- * dead battery and, unless `forget` is called, a sign-out; tabs follow each other. Acts of another shape are dropped.
+ * Acts done without a connection, kept on the device in order until they are sent (`startSending`). They survive the
+ * page, a dead battery and, unless `forget` is called, a sign-out; tabs follow each other. Stored acts of another shape
+ * are ignored.
  */
 export function createOfflineQueue<Act>(
   name: string,

@@ -9,15 +9,18 @@ export interface Sending<Act, Reply> {
   send: (entry: Queued<Act>) => Promise<Reply>;
   /** The product's clock. */
   now: () => number;
-  /** The server accepted it; gets the answer of `send`. The entry is dropped after this, so that the screen shows no gap. */
+  /**
+   * The server accepted it; gets the answer of `send`. The entry is dropped after this, so that the screen shows no
+   * gap.
+   */
   onSent: (reply: Reply, entry: Queued<Act>) => unknown;
   /** The server refused it; it stays in the queue until the person has read why. */
   onRefused?: (entry: Queued<Act>, error: CallError) => unknown;
-  /** Fewer acts wait, here or in another tab, and no more can be sent now. */
+  /** Called when sending stops after acts were sent, here or in another tab. */
   onRest?: () => void;
 }
 
-/** Failures that may pass: connection, server errors, session. A refusal stays one. */
+/** Whether a failure may pass (no connection, a server error, an expired session), so that the act is sent again. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500 || [401, 429].includes(error.status);
 
@@ -42,8 +45,8 @@ function watchOldest(oldest: () => string | undefined, onRest: (() => void) | un
 }
 
 /**
- * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all wait
- * and are retried later. Returns a function that stops it.
+ * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all
+ * wait and are retried later. Returns a function that stops it.
  */
 export function startSending<Act, Reply>(
   queue: OfflineQueue<Act>,
@@ -55,7 +58,7 @@ export function startSending<Act, Reply>(
   let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Milliseconds until the next act is due; null: none waits. */
+  /** Sends the oldest act when it is due. Returns the milliseconds until the next try, or null when no act waits. */
   const one = async (): Promise<number | null> => {
     const [entry] = listWaitingActs(queue.read(), owner);
     if (entry === undefined) return null;

@@ -16,7 +16,8 @@ const refetchMs = 60_000;
 const input = { query: { status: ['pending_confirmation', ...activeStatuses].join(','), perPage: 100 } };
 
 /**
- * Orders that await payment or are active, soonest first. Read again every minute and on focus (specification section 9).
+ * The query for orders that await payment or are active, soonest first. It is read again every minute and on focus
+ * (docs/specification.md section 9).
  */
 export const activeOrders = queryOptions({
   ...queryFor(listOrders, input),
@@ -32,5 +33,5 @@ export const activeOrders = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** No-shows that the person was not told of yet, at most three. */
+/** The query for orders that the person did not pick up and was not told of yet, at most three. */
 export const missedOrders = queryFor(listOrders, { query: { notDeliveredAlert: 'true', perPage: 3 } });

@@ -11,10 +11,10 @@ import { session, toActor } from './session-store.ts';
 
 export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];
 
-/** Specification section 9: the switcher is refreshed every 10 s. */
+/** The restaurant switcher is refreshed every 10 s (docs/specification.md section 9). */
 const refreshMs = 10_000;
 
-/** The restaurants a page of the section may show: those at which the person holds the page's permission. */
+/** Returns the query for the restaurants that a page may show: those at which the person holds its permission. */
 function restaurantsAt(path: string) {
   return queryFor(userRestaurants, { query: { permission: getRestaurantPermission(path) } });
 }
@@ -45,8 +45,8 @@ export function useActiveRestaurant(): { active: UserRestaurant | null; restaura
 }
 
 /**
- * Runs before a page of the restaurant section: sends a person who has not accepted the terms of the active restaurant to
- * accept them (specification section 6). Without a connection, what the device stored counts.
+ * Runs before a page of the restaurant section: sends a person who has not accepted the terms of the active restaurant
+ * to accept them (docs/specification.md section 6). Without a connection, what the device stored counts.
  */
 export async function guardRestaurantPage(queryClient: QueryClient, pathname: string, href: string): Promise<void> {
   const actor = toActor(session.read().localUser);

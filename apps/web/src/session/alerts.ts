@@ -15,16 +15,16 @@ export interface AlertButton {
   look?: 'primary' | 'quiet' | 'danger';
 }
 
-/** Specification section 3 'Alert'. */
+/** A message over the page (docs/specification.md section 3 'Alert'). */
 export interface Alert {
   id: string;
   header?: string;
   title: string;
   description?: ReactNode;
-  /** Richer content than a text, between the words and the buttons: a printed comanda. */
+  /** Richer content than a text, between the words and the buttons: an order's ticket. */
   children?: ReactNode;
   state: 'neutral' | 'success' | 'error' | 'warning' | 'info' | 'reward';
-  /** Empty: one 'Entendido' button that closes. */
+  /** When left out, one button 'Entendido' closes the alert. */
   buttons?: readonly AlertButton[];
   autoCloseMs?: number;
   /** Runs when the alert is closed, by the person or by its timer. */
@@ -46,7 +46,7 @@ export function showAlert({ id, ...alert }: Omit<Alert, 'id'> & { id?: string })
   return named.id;
 }
 
-/** Marks it closed, and removes it after its closing animation. */
+/** Closes an alert: runs its `onClose`, and removes it from the queue after its closing animation. */
 export function dismissAlert(id: string): void {
   const alert = alerts.read().find((one) => one.id === id && !one.closed);
   alerts.write(closeAlert(alerts.read(), id));

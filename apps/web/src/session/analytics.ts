@@ -15,7 +15,8 @@ export const noAnalytics: SessionAnalytics = { start: () => undefined, stop: () 
 const consents = queryFor(listConsents);
 
 /**
- * Records while the person consents, under 'User' and their id (specification section 7). Returns a function that ends it.
+ * Records while the person consents, under 'User' and their id (docs/specification.md section 7). Returns a function
+ * that ends the recording.
  */
 export function followConsent(analytics: SessionAnalytics): () => void {
   let recorded: string | null = null;

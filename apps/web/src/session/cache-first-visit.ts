@@ -14,8 +14,8 @@ const controlled = (): Promise<void> =>
   });
 
 /**
- * Caches the answers of the first visit, read before there was a worker, where the worker caches its own: the app then opens
- * with its place and orders when the signal is lost right after installing.
+ * Puts the answers that were read before the worker controlled the page into the worker's cache, so that the app opens
+ * with its place and orders when the signal is lost right after the first visit.
  */
 export async function cacheFirstVisit(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;

@@ -21,7 +21,8 @@ async function forgetOnDevice(): Promise<void> {
 const forgetPush = (): Promise<void> => import('./push.ts').then((file) => file.forgetPush());
 
 /**
- * Removes everything of the person from the device: session, cached answers, notifications. The router then guards again.
+ * Removes everything of the person from the device: session, cached answers, notifications. The router then guards
+ * again.
  */
 export function forgetSession(): void {
   const userId = session.read().localUser?.id;
@@ -34,13 +35,13 @@ export function forgetSession(): void {
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }
 
-/** Ends a look as somebody else: the tab is staff's own again. */
+/** Ends a look as somebody else: reloads the page that staff came from, as themselves. */
 export function leaveViewing(): void {
   window.sessionStorage.removeItem(viewingKey);
   window.location.assign(viewing?.from ?? '/');
 }
 
-/** A refresh was refused (specification section 4 'Session'). */
+/** Ends the session after a refused refresh, and says so in an alert (docs/specification.md section 4 'Session'). */
 export function expireSession(): void {
   if (viewing !== null) {
     leaveViewing();

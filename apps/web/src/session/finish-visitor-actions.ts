@@ -19,7 +19,7 @@ export const pendingFavorite = createPersisted<{ menuId: string; href: string } 
 
 type Place = { locationId: string; timeId: string; office?: string | null };
 
-/** Saves a place as the person's own when they have none. A place that is not open to them is dropped. */
+/** Saves a place and slot as the signed-in person's own when they have none. Throws when it is not open to them. */
 export async function carryLocation(queryClient: QueryClient, place: Place): Promise<void> {
   const person = session.read().localUser;
   if (person === null || (person.locationId && person.timeId)) return;

@@ -2,7 +2,7 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../calls/call-route.ts';
 import { session, setLocalUser } from './session-store.ts';
 
-/** Whether this person asked to pay by payroll and has no answer yet, as far as the device knows. */
+/** Whether the stored user asked their company to pay by payroll and has no answer yet. */
 function waitsForAnswer(): boolean {
   const { hasSession, localUser } = session.read();
   if (!hasSession || localUser === null) return false;
@@ -16,7 +16,7 @@ async function look(): Promise<void> {
   if (fresh !== null && session.read().localUser?.id === fresh.id) setLocalUser(fresh);
 }
 
-/** HR may answer at any time: reads a waiting person again now and each time the app gets the focus. */
+/** Reads a person who waits for the company's answer again, now and each time the app gets the focus. */
 export function followPayrollAnswer(): void {
   void look();
   document.addEventListener('visibilitychange', () => void look());

@@ -10,13 +10,15 @@ interface Match {
   _notFound?: boolean;
 }
 
-/** The guard of the screen being opened: of the deepest route that names one, else AUTH. A 404 is public. */
+/**
+ * Returns the guard of the screen being opened: that of the deepest route that names one, else AUTH. A 404 is public.
+ */
 function guardOf(matches: readonly Match[]): Guard {
   if (matches.some((match) => match._notFound)) return 'PUBLIC';
   return matches.findLast((match) => match.staticData.guard !== undefined)?.staticData.guard ?? 'AUTH';
 }
 
-/** Returns, or throws the redirect that the guard needs. Runs before every screen. */
+/** Runs before every screen: returns when the person may open it, and throws a redirect when they may not. */
 export async function guardScreen(matches: readonly Match[], path: string): Promise<void> {
   const { hasSession, localUser } = session.read();
   // Tokens without a readable user (stored by an older release): read the user from the server.

@@ -10,10 +10,10 @@ import { ListState, type ListStateProps } from '../ui/pages/loading-and-failed-s
 import { setLocalUser } from './session-store.ts';
 
 export interface LinkWelcomeProps {
-  /** 'el enlace', while it is read. */
+  /** The noun of what is read, for 'Cargando …' and 'No pudimos cargar …': 'el enlace'. */
   what: string;
   query: ListStateProps['query'];
-  /** True: the link is used up or replaced. */
+  /** True when the link no longer works: it is used up or replaced. */
   isOver: boolean;
   over: { title: string; text: string };
   /** What the link gives, once it is read. */
@@ -55,7 +55,7 @@ export function LinkWelcome({ what, query, isOver, over, welcome, children }: Li
   );
 }
 
-/** The ways in for a visitor, who returns to the link afterwards. */
+/** Offers a visitor to register or sign in; they return to the link afterwards. */
 export function SignInToUseLink({ returnUrl, children }: { returnUrl: string; children: ReactNode }) {
   const search = { returnUrl };
   return (
@@ -71,7 +71,7 @@ export function SignInToUseLink({ returnUrl, children }: { returnUrl: string; ch
   );
 }
 
-/** Reads the person again, whose rights a link changed; without an answer the next page reads them. */
+/** Reads the signed-in person again after a link changed their rights; does nothing when the call fails. */
 export async function refreshLocalUser(): Promise<void> {
   const fresh = await callRoute(refreshUser, {}).catch(() => null);
   if (fresh !== null) setLocalUser(fresh);

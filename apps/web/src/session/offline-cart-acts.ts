@@ -9,7 +9,7 @@ type LineChange = { quantity?: number; scheduleDate?: string; acceptPrice?: true
 
 /** A change of the account's cart made without a connection. */
 export type CartAct =
-  /** The line has the entry's id until the server gives it one. `tried`: it may have reached the server already. */
+  /** The line has the entry's id until the server gives it one; `tried` is true once it may have reached the server. */
   | { kind: 'add'; line: AddToCart; shown: CartItem; tried?: true }
   | ({ kind: 'update'; id: string; name: string } & LineChange)
   | { kind: 'remove'; ids: string[] };
@@ -29,7 +29,7 @@ export function useQueuedCart(): readonly QueuedCartAct[] {
   return listWaitingActs(useQueue(cartQueue), localUser?.id ?? '');
 }
 
-/** A line after a change. */
+/** Returns a line of the cart with a change applied. */
 export const changeLine = (item: CartItem, { quantity, scheduleDate, acceptPrice }: LineChange): CartItem => ({
   ...item,
   ...(quantity !== undefined && { quantity }),
@@ -37,7 +37,7 @@ export const changeLine = (item: CartItem, { quantity, scheduleDate, acceptPrice
   ...(acceptPrice && { seenPrice: item.unitPrice }),
 });
 
-/** The cart as it will be once the waiting changes are sent. */
+/** Returns the cart as it will be once the waiting changes are sent. */
 export function applyCartActs(cart: Cart, waiting: readonly Pick<QueuedCartAct, 'id' | 'act'>[]): Cart {
   if (waiting.length === 0) return cart;
   let items = [...cart.items];

@@ -1,7 +1,7 @@
 import type { User } from '@sazon/contract/users/schemas';
 import type { IconName } from '../ui/icon.tsx';
 
-/** The icons that an employer may give its payroll (specification section 3: payrollIcon). */
+/** The icons that an employer may give its payroll (docs/specification.md section 3, payrollIcon). */
 const known: Readonly<Record<string, IconName>> = {
   wallet: 'wallet',
   heart: 'heart',

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { id, int, isoDate } from '../calls/valibot-shapes.ts';
 import { createPersisted } from '../device/browser-stored-value.ts';
 
-/** The keys of specification section 3 'Persisted client keys', under exactly these names. `session` is in its own file. */
+/**
+ * The keys of docs/specification.md section 3 'Persisted client keys', under these names; `session` has its own file.
+ */
 
 const flag = (key: string) => createPersisted<boolean>(key, 'local', v.boolean(), false);
 

@@ -2,7 +2,10 @@ import { preapproved } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { queryFor } from '../calls/query-for.ts';
 
-/** What identifies the person to the employer; null when the query must not run (specification section 4). */
+/**
+ * Returns what identifies the person to the employer. Null when there is nothing to ask (docs/specification.md section
+ * 4): the employer offers no payroll credit, the person is enrolled already, or nothing identifies them.
+ */
 function identityOf(person: User | null) {
   if (!person?.enterprise?.payrollAllowed || !person.enterpriseId || person.plan !== 'normal') return null;
   const { enterpriseId, employeeId, identification, identificationType } = person;
@@ -15,7 +18,7 @@ function identityOf(person: User | null) {
   };
 }
 
-/** Whether the employer pre-approved this person; null when the query does not apply. */
+/** Returns the query whether the employer pre-approved this person for payroll credit; null when it does not apply. */
 export function preapprovalQuery(person: User | null) {
   const query = identityOf(person);
   return query && { ...queryFor(preapproved, { query }), meta: { silent: true }, retry: false };

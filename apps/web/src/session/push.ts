@@ -19,11 +19,11 @@ const pushToken = createPersisted<{ endpoint: string; userId: string; at: number
   null,
 );
 
-/** Thrown when this browser has no push messages. */
+/** Whether this browser can receive push messages. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The worker once it is active; fails after ten seconds. */
+/** Registers the push worker and returns it once it is active; throws after ten seconds. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope });
   const worker = registration.installing ?? registration.waiting;
@@ -45,7 +45,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
   one !== null && new Uint8Array(one).every((byte, place) => byte === other[place]);
 
-/** This browser's subscription under our key; a subscription under an older key is ended. */
+/** Returns this browser's subscription under the server's key; ends a subscription under an older key. */
 async function subscribed(): Promise<PushSubscription> {
   const registration = await readyWorker();
   const { publicKey } = await callRoute(pushKey, {});
@@ -57,8 +57,8 @@ async function subscribed(): Promise<PushSubscription> {
 }
 
 /**
- * Registers this browser with the server when notifications are allowed and this person has no registration younger than
- * seven days. Throws when the browser gives no subscription.
+ * Registers this browser with the server when notifications are allowed and this person has no registration younger
+ * than seven days. Throws when the browser gives no subscription.
  */
 export async function registerPush(): Promise<void> {
   const userId = session.read().localUser?.id;

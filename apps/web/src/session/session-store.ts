@@ -6,7 +6,10 @@ import * as v from 'valibot';
 import { id } from '../calls/valibot-shapes.ts';
 import { createPersisted, usePersisted, viewingText } from '../device/browser-stored-value.ts';
 
-/** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
+/**
+ * The session (docs/specification.md section 3): sign-in sets it, a refresh replaces user and tokens, sign-out clears
+ * it.
+ */
 export interface Session {
   localUser: User | null;
   accessToken: string | null;
@@ -49,7 +52,9 @@ function parseViewing(): v.InferOutput<typeof viewingShape> | null {
   }
 }
 
-/** What staff see as somebody else in this tab: until when, and the page they came from; null: people see their own. */
+/**
+ * The session of staff who look at the product as somebody else in this tab; null when people see their own account.
+ */
 export const viewing = parseViewing();
 
 const { localUser, accessToken, refreshToken, hasSession } = viewing ?? noSession;
@@ -75,7 +80,7 @@ export function useUser(): User | null {
   return usePersisted(session).localUser;
 }
 
-/** The caller, for the domain's rules (`may`, `guardRoute`). */
+/** Converts a signed-in person to the actor of the domain's rules (`may`, `guardRoute`); null for a visitor. */
 export function toActor(person: User | null): Actor | null {
   return person && { ...person, userId: person.id };
 }

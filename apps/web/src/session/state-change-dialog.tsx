@@ -18,7 +18,7 @@ export interface StateChangeDialogProps {
   help: string;
   notice?: ReactNode;
   call: { readonly error: CallError | null; readonly isPending: boolean };
-  /** Sends the reason; null: none was given. */
+  /** Receives the trimmed reason, or null when none was typed. */
   onSend: (reason: string | null) => void;
   onClose: () => void;
 }

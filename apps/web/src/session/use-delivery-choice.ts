@@ -44,7 +44,7 @@ export const visitorDelivery = createPersisted<VisitorChoice | null>(
 
 const rarelyMs = 5 * 60_000;
 
-/** The current place, slot and office: the saved preference, or a visitor's choice of this tab. */
+/** Returns the current place, slot and office: the saved preference, or a visitor's choice of this tab. */
 export function useDelivery(): Delivery {
   const { hasSession } = useSession();
   const choice = usePersisted(visitorDelivery);
@@ -69,9 +69,9 @@ export function useDelivery(): Delivery {
 
 interface PlaceSheet {
   open: boolean;
-  /** Whether it opened because the action needs a place. */
+  /** Whether the sheet opened because an action needs a place. */
   asked: boolean;
-  /** Grows with each opening: each opening starts from the saved values. */
+  /** The number of openings: each one starts from the saved values. */
   opening: number;
 }
 

@@ -3,7 +3,10 @@ import { formatHour, formatWindow } from '@sazon/domain/calendar/date-and-hour-f
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
 
-/** The time in which a lunch of an hour arrives on time, '12:30 – 12:40'; the hour alone until the setting is read. */
+/**
+ * Returns a function that words when a lunch of an hour arrives: '12:30 – 12:40', or the hour until the setting is
+ * read.
+ */
 export function useWindow(): (hour: string) => string {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
   return (hour) => (data ? formatWindow(hour, data.delivery_time_range) : formatHour(hour));

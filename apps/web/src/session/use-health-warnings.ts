@@ -13,7 +13,7 @@ interface Dish {
   tags?: readonly string[];
 }
 
-/** `Contiene maní: está en tus alergias.` `No está marcado como vegano.` Null: no warning. */
+/** Words the warning: `Contiene maní: está en tus alergias. No está marcado como vegano.` Null when there is none. */
 function wordsOf(profile: HealthProfile, dish: Dish): string | null {
   // A dish without tags gives no warning about the diet.
   const diets = dish.tags === undefined ? [] : profile.diets;
@@ -31,7 +31,9 @@ const mine = { ...queryFor(getHealth), staleTime: rarelyMs, meta: { silent: true
 /** Loads the person's allergies once the first page is idle, for the dish cards. */
 export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
 
-/** What to warn this person of in a dish, by the allergies and diet they entered. */
+/**
+ * Returns a function that words what to warn this person of in a dish, by their allergies and diet; null for nothing.
+ */
 export function useHealthWarning(): (dish: Dish) => string | null {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });
@@ -39,7 +41,8 @@ export function useHealthWarning(): (dish: Dish) => string | null {
 }
 
 /**
- * Whether a dish contains one of this person's allergens. Loads them first when needed, so that no dish is added unchecked.
+ * Whether a dish contains one of this person's allergens. Loads them first when needed, so that no dish is added
+ * unchecked.
  */
 export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   if (allergens.length === 0 || !session.read().hasSession) return false;
@@ -55,7 +58,9 @@ export function useMyAllergens(): readonly Allergen[] {
   return data?.allowed ? data.allergens : [];
 }
 
-/** `Contiene maní`: this person's allergens in a dish, from what is loaded already. A card starts no read. */
+/**
+ * Returns a function that words this person's allergens in a dish, `Contiene maní`, from loaded data without a read.
+ */
 export function useAllergyMark(): (dish: Dish) => string | null {
   const { data } = useQuery({ ...mine, enabled: false });
   return ({ allergens }) => {

@@ -6,12 +6,12 @@ export type LiveState = 'live' | 'reconnecting' | 'offline';
 /** Shorter gaps in the stream are not shown. */
 const reconnectingAfterMs = 15_000;
 const offlineAfterMs = 60_000;
-/** A busy hour changes orders many times a second: the screen is read again at once, then at most four times a second. */
+/** Orders change many times a second at a busy hour: data is read at once, then at most once in this time. */
 const bundleMs = 250;
 
 /**
- * Follows changes while the screen is open; `onChange` reads the data again. Returns how fresh the screen is: 'reconnecting'
- * after 15 s without a stream, 'offline' after 60 s.
+ * Follows changes while the screen is open; `onChange` reads the data again. Returns how fresh the screen is:
+ * 'reconnecting' after 15 s without a stream, 'offline' after 60 s.
  */
 export function useLive(
   scopes: readonly LiveScope[],

@@ -25,7 +25,7 @@ function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>
   return { ...days, enabledWeekdays: days.enabledWeekdays as Weekday[] };
 }
 
-/** The calendar of the last visit, to draw the week at once; null when it ended before today. */
+/** Returns the calendar stored at the last visit; undefined when it lacks today or has no open day left. */
 function keptCalendar(): Calendar | undefined {
   const { weeks, calendarExceptions, ...kept } = calendarState.read();
   const now = getServerNow();
@@ -71,14 +71,14 @@ export interface Schedule {
   slot: SlotIds | null;
   calendar: Calendar | undefined;
   rules: CalendarRules | null;
-  /** The date the person last chose, while it can still be ordered; null: none. */
+  /** The date the person last chose, or null when they chose none that can still be ordered. */
   chosenDate: IsoDate | null;
-  /** The calendar could not be read, and none is stored. */
+  /** True when the calendar could not be read and none is stored. */
   failed: boolean;
   retry: () => void;
 }
 
-/** The slot to read with: the current one, and until it is loaded the one stored in the session. */
+/** Returns the current slot; until it is loaded, the one stored in the session, or null without one. */
 function useSlot(): SlotIds | null {
   const { location, time } = useDelivery();
   const person = useUser();
@@ -89,8 +89,8 @@ function useSlot(): SlotIds | null {
 const daysOnTable = 5;
 
 /**
- * The five days of the table: from today when it has an order, else from the first open date, and on by fives to the one
- * with `date`. Weekends are left out; a holiday between them stays.
+ * Returns the five days of the week table. The first five begin today if today has an order, else on the first open
+ * date; a later `date` moves on by fives. Days without service (weekends) are left out, but a closed holiday stays.
  */
 export function listTableDays(
   days: Calendar,

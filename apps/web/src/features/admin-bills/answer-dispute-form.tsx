@@ -13,7 +13,7 @@ import { settlementReads } from './bills-calls.ts';
 interface AnswerDisputeFormProps {
   disputeId: string;
   code: string;
-  /** The line's deduction, offered as the credit (COP); 0: none. */
+  /** What was deducted from the line (COP), proposed as the credit; 0 when nothing was. */
   takenCop: number;
 }
 

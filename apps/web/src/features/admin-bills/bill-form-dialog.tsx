@@ -7,7 +7,7 @@ interface FormDialogProps {
   title: string;
   subtitle: string;
   confirmLabel: string;
-  /** True: it cannot be undone. */
+  /** True when the action cannot be undone. */
   isDanger?: boolean;
   pending: boolean;
   /** What is wrong with the whole form. */

@@ -12,7 +12,7 @@ import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-ba
 import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
 
 export interface ConsolidatorFormProps {
-  /** null: a new consolidator. */
+  /** The consolidator to edit, or null for a new one. */
   one: CrewConsolidator | null;
   slots: readonly CrewSlot[];
   onClose: () => void;

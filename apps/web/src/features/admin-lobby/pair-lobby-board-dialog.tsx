@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ScreenForm } from './lobby-board-fields.tsx';
 
 export interface PairScreenDialogProps {
-  /** From the scanned QR; empty: the person types it. */
+  /** The code from the scanned QR; empty when the person types it. */
   code: string;
   locations: readonly { id: string; name: string }[];
   onClose: () => void;

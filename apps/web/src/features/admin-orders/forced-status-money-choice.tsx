@@ -5,7 +5,7 @@ import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-ba
 
 export interface ForcedMoneyProps {
   to: OrderStatus;
-  /** The choices for the money; only null: it stays where it is. */
+  /** What may be done with the money; null stands for leaving it where it is. */
   choices: readonly (ForcedMoney | null)[];
   value: ForcedMoney | null;
   onValueChange: (value: ForcedMoney) => void;

@@ -23,7 +23,7 @@ import { type CalendarKind, kindNames, kindTexts } from './calendar-exception-te
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
 
 export interface CalendarDialogProps {
-  /** The entry being edited; null: a new one. */
+  /** The entry to edit, or null for a new one. */
   entry: Entry | null;
   locations: readonly { id: string; name: string }[];
   today: IsoDate;

@@ -2,7 +2,9 @@ import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas'
 import { formatCop } from '@sazon/domain/money/format';
 import { formatShare } from './campaign-texts.ts';
 
-/** Points of difference to those who were held back; null: nobody was. */
+/**
+ * Compares the share of buyers with that of people held back, in points; null when nobody was held back or written to.
+ */
 function compareWithHeld({ all, held }: CampaignResults): { points: number; words: string } | null {
   if (held === null || held.people === 0 || all.sent === 0) return null;
   const [ours, theirs] = [(all.buyers / all.sent) * 100, (held.buyers / held.people) * 100];

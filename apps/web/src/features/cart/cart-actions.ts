@@ -53,7 +53,7 @@ export interface CartActions {
   remove: (items: readonly CartItem[]) => void;
   acceptPrice: (item: CartItem) => void;
   moveTo: (item: CartItem, scheduleDate: IsoDate) => void;
-  /** Changes day, hour, choices, note and quantity together; null: needs a connection. */
+  /** Changes day, hour, choices, note and quantity together; null while that needs a connection. */
   change: ((item: CartItem, change: LineChange) => void) | null;
 }
 

@@ -41,7 +41,7 @@ export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additi
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why the cart cannot go to the checkout; null: it can. */
+/** Returns why the cart cannot go to the checkout, or null when it can. */
 export function findCartHold(items: readonly CartItem[]): string | null {
   if (items.some((item) => item.problem !== null)) return 'Arregla los platos marcados para continuar.';
   if (items.some((item) => item.unitPrice !== item.seenPrice)) return 'Acepta los precios nuevos para continuar.';

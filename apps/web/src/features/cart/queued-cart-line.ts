@@ -9,7 +9,7 @@ export type AddedLine = RouteReply<typeof addToCart>;
 
 export const isAdd = (entry: QueuedCartAct): entry is QueuedAdd => entry.act.kind === 'add';
 
-/** The queued entry after this change, when it changes a line that is itself queued. */
+/** Returns the queued changes of a line that is itself still queued. */
 const listUpdatesOf = ({ id, owner }: QueuedAdd) =>
   listWaitingActs(cartQueue.read(), owner).flatMap((entry) =>
     entry.act.kind === 'update' && entry.act.id === id ? [{ id: entry.id, act: entry.act }] : [],
@@ -21,8 +21,8 @@ const isTakenOut = ({ id, owner }: QueuedAdd): boolean =>
 export const dropAll = (entries: readonly { id: string }[]) => Promise.all(entries.map(({ id }) => cartQueue.drop(id)));
 
 /**
- * The queued line as it is first sent, with the changes made while it waited; null when it was removed. It is stored
- * before sending, so that every retry under its key sends the same.
+ * Returns the queued line to send, with the changes made while it waited, or null when it was removed meanwhile. The
+ * line is stored before its first sending, so that every retry under its key sends the same.
  */
 export async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
   if (entry.act.tried) return entry.act.line;
@@ -36,8 +36,8 @@ export async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
 }
 
 /**
- * Replaces the temporary id of a queued line by the server's, which may have merged it with another line; null: it was
- * not added, so there is nothing to change.
+ * Puts the server's id in place of a queued line's temporary id in later queued acts; the server may have merged the
+ * line with another one. With `added` null (the line was not added) these acts lose the line.
  */
 export async function renameLine(entry: QueuedAdd, added: AddedLine | null): Promise<void> {
   for (const { id, act } of listUpdatesOf(entry)) {

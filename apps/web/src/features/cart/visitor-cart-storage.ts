@@ -22,7 +22,7 @@ const selection = v.object({
   selectedMenuAdditionals: v.array(v.object({ id: v.string(), quantity: int })),
 });
 
-/** A visitor's choices on this device, until they sign in (specification section 3 'Temporary cart'). */
+/** A visitor's cart on this device, until they sign in (docs/specification.md section 3 'Temporary cart'). */
 export const temporaryCart = createPersisted<TemporaryCart>(
   'temporary_cart',
   'local',
@@ -51,7 +51,7 @@ const sameDish = (line: Dish, dish: Dish) =>
   (line.note ?? '') === (dish.note ?? '') &&
   JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
 
-/** Adds a dish, or increases the line of the same one, like the account's cart. False: the cart is full. */
+/** Adds a dish to a visitor's cart, or increases the line that has it. Returns false when the cart is full. */
 export function addTemporary(dish: Dish): boolean {
   const lines = temporaryCart.read();
   const line = lines.find((one) => sameDish(one, dish));
@@ -73,7 +73,7 @@ export function changeTemporary(id: string, { timeId, ...change }: Change): void
   });
 }
 
-/** Removes lines; returns the function that puts them back. */
+/** Removes lines of a visitor's cart. Returns the function that restores the cart as it was before. */
 export function removeTemporary(ids: readonly string[]): () => void {
   const before = temporaryCart.read();
   temporaryCart.write(removeFromTemporaryCart(before, ids));
@@ -86,7 +86,7 @@ export interface Merged {
   left: { menuId: string; scheduleDate: string; reason: string }[];
 }
 
-/** Brings a visitor's dishes into the account that just signed in; null: there were none. */
+/** Moves a visitor's dishes into the account that just signed in. Returns the result, or null when there were none. */
 export async function mergeTemporaryCart(): Promise<Merged | null> {
   const lines = temporaryCart.read();
   if (lines.length === 0) return null;

@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
   data: Checkout;
   choices: PayChoices;
   pricing: 'done' | 'running' | 'failed';
-  /** True: the amounts belong to earlier choices. */
+  /** True when the amounts belong to earlier choices. */
   stale: boolean;
   onRetry: () => void;
 }

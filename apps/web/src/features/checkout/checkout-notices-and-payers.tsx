@@ -11,7 +11,7 @@ import { PaySources } from './payers-section.tsx';
 interface NoticesProps {
   refused: CallError | null;
   onDismiss: () => void;
-  /** True: a dish of the cart cannot be ordered. */
+  /** True when a dish of the cart cannot be ordered. */
   isBlocked: boolean;
 }
 

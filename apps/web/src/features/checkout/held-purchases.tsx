@@ -25,7 +25,7 @@ export function HeldPurchases({ held, alone }: { held: readonly HeldPurchase[]; 
 
 interface HeldProps {
   purchase: HeldPurchase;
-  /** True: its button is the page's main button. */
+  /** True when its button is the page's main button. */
   main: boolean;
 }
 

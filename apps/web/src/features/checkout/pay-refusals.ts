@@ -20,7 +20,10 @@ export interface PayReadiness {
   online: boolean;
 }
 
-/** Why 'Pedir ya' is disabled; null: it is enabled. Pressing it without a method asks for one. */
+/**
+ * Returns why 'Pedir ya' is disabled, or null when it is enabled. A missing method is no reason: the button asks for
+ * it.
+ */
 export function findPayRefusal({ data: { blocked, priced }, online }: PayReadiness): string | null {
   if (!online) return 'Necesitas conexión para pagar.';
   if (blocked) return 'Revisa los platos marcados en tu carrito.';

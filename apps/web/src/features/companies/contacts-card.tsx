@@ -79,7 +79,7 @@ export function ContactsCard({ company, mayEdit }: { company: Company; mayEdit: 
 interface ContactDialogProps {
   enterpriseId: string;
   contacts: readonly CompanyContact[];
-  /** Which is changed; null: a new one. */
+  /** The index of the contact to change, or null for a new one. */
   place: number | null;
   onClose: () => void;
 }

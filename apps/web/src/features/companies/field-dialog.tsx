@@ -22,7 +22,7 @@ const types = [
 interface FieldDialogProps {
   enterpriseId: string;
   fields: Fields;
-  /** Which is changed; null: a new one at the end. */
+  /** The index of the field to change, or null for a new one at the end. */
   place: number | null;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ function toPeriod({ desde: from, hasta: to }: ReportSearch) {
   return from !== undefined && to !== undefined && isReportPeriod({ from, to }) ? { from, to } : {};
 }
 
-/** An hour of the address; undefined: none, or no hour. */
+/** Returns the hour in the address, or undefined when it has none or no valid one. */
 export const toHour = (hour: string | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(hour ?? '') ? hour : undefined);
 
 const toFilter = (search: ReportSearch) => ({

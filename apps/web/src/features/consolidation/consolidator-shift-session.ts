@@ -21,7 +21,7 @@ interface Shift {
   endsAt: number;
   /** How far the product's clock is ahead of the device's, ms, so that marks made offline get their true time. */
   aheadMs: number;
-  /** The last list that was read; null: none yet. */
+  /** The last list that was read; null until one was. */
   answer: Answer | null;
 }
 
@@ -95,7 +95,7 @@ function takeUpShift(): void {
 /** How often an open page checks for the end of the shift. */
 const lookMs = 30_000;
 
-/** The session of the shift; null: the screen asks for its code. */
+/** Returns the session of the shift, and ends it in time; null while there is none and the screen asks for the code. */
 export function useShift(): ConsolidatorSession | null {
   // once, before the session is first read
   useState(takeUpShift);

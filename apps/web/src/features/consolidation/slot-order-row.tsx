@@ -20,7 +20,7 @@ export function SlotOrderRow({
 }: {
   order: SlotOrder;
   onMark: (mark: ConsolidationMark | null) => void;
-  /** True: it has an issue, so the details are requested. */
+  /** Called when the bag is missing or damaged, to ask for the details. */
   onWrong: (mark: 'missing' | 'damaged') => void;
 }) {
   const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);

@@ -61,7 +61,7 @@ export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string
   return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
 }
 
-/** The names of the couriers of a departure; empty: none assigned yet. */
+/** Lists the names of a departure's couriers as text; empty while none is assigned. */
 export function formatCouriers(slot: ConsolidatorSlot): string {
   const names = slot.orders.flatMap(({ courier }) => (courier === null ? [] : [courier]));
   return listed.format([...new Set(names)].sort());

@@ -105,7 +105,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
 /** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
 export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: CouponsDialogProps) {
   const [busy, setBusy] = useState(false);
-  /** Returns why the coupon was not applied; null: it was. */
+  /** Applies a coupon. Returns why it was not applied, or null when it was. */
   const redeem = async (code: string): Promise<string | null> => {
     if (!onRedeem) return spec.coupons.notApplied;
     setBusy(true);

@@ -11,7 +11,7 @@ const stopId = v.string();
 const act = v.variant('kind', [
   v.object({ kind: v.literal('pickUp'), stopId, orderIds: v.array(v.string()) }),
   v.object({ kind: v.literal('arrive'), stopId, waitingPlace: v.string(), photo }),
-  /** The code the customer said; null: chosen from the list. */
+  /** `code` is what the customer said; null when the courier chose the order from the list. */
   v.object({ kind: v.literal('deliver'), stopId, orderId: v.string(), code: v.nullable(v.string()) }),
   v.object({ kind: v.literal('notDelivered'), stopId, orderIds: v.array(v.string()), photo }),
   v.object({

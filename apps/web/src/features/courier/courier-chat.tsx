@@ -14,7 +14,7 @@ import { describeCustomerDish } from './stop-texts.ts';
 type Order = QueuedStop['orders'][number];
 
 export interface CourierChatProps {
-  /** undefined: closed. */
+  /** The order to chat about; undefined while the chat is closed. */
   order: Order | undefined;
   act: (doing: CourierAct) => void;
   onClose: () => void;

@@ -16,7 +16,7 @@ export interface StopHeaderProps {
   total: number;
   supportUrl: string;
   now: number;
-  /** True: a customer is still expected here. */
+  /** True while a customer is still expected here. */
   waiting: boolean;
   onBack: () => void;
   onPhoto: () => void;

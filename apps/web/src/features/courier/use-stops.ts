@@ -6,10 +6,10 @@ import { useUser } from '../../session/session-store.ts';
 import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-acts-queue.ts';
 import { stopsQuery } from './courier-calls.ts';
 
-/** Changes are pushed; this interval covers a lost message. */
+/** Changes are pushed; reading again at this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** Today's stops with unsent acts applied, and the function that adds an act. */
+/** Returns today's stops with unsent acts applied, and the function that queues an act. */
 export function useStops() {
   const person = useUser();
   const owner = person?.id ?? '';
@@ -18,7 +18,7 @@ export function useStops() {
   return {
     query,
     stops: (query.data?.stops ?? []).map((stop) => applyStopActs(stop, queue)),
-    /** True: something is not sent yet. */
+    /** The number of acts that are not sent yet. */
     waiting: queue.length,
     /** Returns the id of the queued act, with which it can be dropped until it is sent. */
     act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {

@@ -7,7 +7,7 @@ const ORDERS = ['precio', 'calificacion', 'kcal'] as const;
 /** Query of /buscar. */
 export const dishSearchParams = v.object({
   q: lenient(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
-  /** true: the words as they are typed. */
+  /** With 'true', the words are searched exactly as typed. */
   exacto: lenient(v.literal('true')),
   /** Keys of `likings`, separated by commas. */
   gusto: lenient(v.pipe(v.string(), v.regex(/^[a-z0-9,-]{1,120}$/))),

@@ -16,7 +16,7 @@ import type { DishSearch } from './use-dish-search.ts';
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-found] a')];
 
-/** Moves the focus to a found dish; false: there is none. */
+/** Moves the focus to the found dish at this index. Returns false when there is none. */
 export function focusFound(place: number): boolean {
   const link = links()[place];
   link?.focus();
@@ -164,7 +164,7 @@ export function SearchResults({ day, found, params, onChange, onWords, onOpened 
 interface NothingProps {
   words: string;
   params: DishSearchParams;
-  /** true: without the chips there are dishes. */
+  /** True when the search finds dishes without the chosen chips. */
   hasOthers: boolean;
   onChange: (next: Partial<DishSearchParams>) => void;
 }

@@ -45,7 +45,7 @@ export interface ChoiceState {
   unitPriceCop: number;
   /** 'con medio aguacate y jugo': the additions with a price. */
   extras: string | null;
-  /** The first incomplete group, and how many choices it lacks; null: the dish can be added. */
+  /** The first incomplete group, and how many choices it lacks; null when the dish can be added. */
   incomplete: { groupId: string; title: string; missing: number } | null;
 }
 

@@ -6,7 +6,7 @@ export interface DishGroupsProps {
   groups: readonly Group[];
   choice: DishChoice;
   onChange: (choice: DishChoice) => void;
-  /** True: the customer tried to add it without a required choice. */
+  /** True after the customer tried to add the dish without a required choice. */
   tried: boolean;
   /** Under an option's name: 'La última vez, mié 12'. */
   noteOf?: ((groupId: string, additionId: string) => string | undefined) | undefined;

@@ -12,7 +12,7 @@ import { UploadStep } from './upload-step.tsx';
 
 export interface ImportScreenProps {
   importId: string | undefined;
-  /** Opens an import; undefined: the upload of a new list. */
+  /** Opens an import, or with undefined the upload of a new list. */
   onImport: (importId: string | undefined) => void;
 }
 

@@ -17,7 +17,7 @@ interface EmployeeListProps {
   isStale: boolean;
   showsCompany: boolean;
   onOpen: (id: string) => void;
-  /** Who is chosen for an action on many, on any page; null: nobody can be chosen. */
+  /** The people chosen on all pages for an action on many; null when nobody can be chosen. */
   chosen: readonly ChosenEmployee[] | null;
   onChosen: (chosen: readonly ChosenEmployee[]) => void;
 }

@@ -15,7 +15,7 @@ interface EmployeeRowProps {
   employee: Employee;
   showsCompany: boolean;
   onOpen: () => void;
-  /** Whether the person is chosen for an action on many; null: nobody can be chosen. */
+  /** Whether the person is chosen for an action on many; null when nobody can be chosen. */
   chosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
 }

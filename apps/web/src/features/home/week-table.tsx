@@ -19,7 +19,7 @@ export interface WeekDay {
   plate?: string | undefined;
   /** The number of further plates that day, stacked behind: "+1". */
   more?: number | undefined;
-  /** True: its menu is the one shown. */
+  /** True when the menu below is that of this day. */
   current?: boolean | undefined;
   /** The link or button of the plate; none on a closed day. */
   render?: ReactElement | undefined;

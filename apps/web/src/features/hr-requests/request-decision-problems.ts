@@ -2,13 +2,13 @@ import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import { type Actor, hasPermission, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 
-/** Why this person answers nothing of a request; null: they do. */
+/** Returns why this person may not answer a request at all (no permission, or it is their own); null when they may. */
 export function findHandsOff(actor: Actor, { detail }: HrRequest): string | null {
   if (!may(actor, 'enterprises_preapproved_users_edit', { enterpriseId: detail.enterpriseId })) return 'Solo consulta';
   return isOwnDecision(actor.userId, detail.userId) ? OWN_DECISION_MESSAGE : null;
 }
 
-/** Why a request cannot be approved from its row; null: it can. */
+/** Returns why a request cannot be approved from its row, or null when it can. */
 export function findApproveProblem(actor: Actor, request: HrRequest): string | null {
   const handsOff = findHandsOff(actor, request);
   if (handsOff !== null) return handsOff;
@@ -25,7 +25,7 @@ export function findApproveProblem(actor: Actor, request: HrRequest): string | n
   }
 }
 
-/** Why a request cannot be rejected from its row; null: it can. */
+/** Returns why a request cannot be rejected from its row, or null when it can. */
 export const findRejectProblem = (actor: Actor, request: HrRequest): string | null =>
   findHandsOff(actor, request) ??
   (request.kind === 'external' ? 'Las autorizaciones de tu portal se confirman.' : null);

@@ -10,6 +10,8 @@ export type RowAct = 'next' | 'previous' | 'select' | 'approve' | 'reject';
 
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
-/** What a key means in a row's name; undefined: nothing of ours. Enter opens it as a button does. */
+/**
+ * Returns what a key does on a row's name, or undefined when the row has no use for it. Enter presses it as a button.
+ */
 export const findRowAct = ({ key, altKey, ctrlKey, metaKey }: Pressed): RowAct | undefined =>
   altKey || ctrlKey || metaKey ? undefined : acts.get(key.toLowerCase() as never);

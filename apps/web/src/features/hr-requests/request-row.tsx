@@ -17,7 +17,7 @@ export interface RequestRowProps {
   state: RowState | undefined;
   open: boolean;
   selected: boolean;
-  /** Why it is not approved or rejected from here; null: it is. */
+  /** Why the request cannot be approved or rejected from this row; null when it can. */
   approveProblem: string | null;
   rejectProblem: string | null;
   showsCompany: boolean;

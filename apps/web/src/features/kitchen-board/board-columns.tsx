@@ -15,7 +15,7 @@ import { isToPack } from './packed-bag-verdict.ts';
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
-  /** True: comandas are still loading, so actions on a whole column are disabled and marked as waiting. */
+  /** The loaded part of a long day, or null when all orders are loaded; until then no action takes a whole column. */
   part: BoardPart | null;
   /** The number in a column, loaded or not. */
   countOf: (column: ColumnStatus) => number;
@@ -69,7 +69,7 @@ export function BoardColumns({ orders, part, countOf, filters, calling, onPack }
 
 interface OfColumnProps {
   orders: readonly KitchenOrder[];
-  /** True: some of them are still loading. */
+  /** True when some of the column's orders are still loading. */
   waits: boolean;
 }
 

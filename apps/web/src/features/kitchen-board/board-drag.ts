@@ -6,7 +6,9 @@ import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';
 /** The dragged tickets: the grabbed one, with the whole selection when it is selected. */
 export const draggedOrders = createMemory<readonly KitchenOrder[]>([]);
 
-/** The action of dropping a ticket on a column, the same as the ticket's button; null: none. */
+/**
+ * Returns the action of dropping a ticket on a column, the same as its button's; null when it cannot be dropped there.
+ */
 function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): BoardAction | null {
   if (column === 'confirmed' && actions.includes('confirm')) return 'confirm';
   if (column !== 'in_route') return null;

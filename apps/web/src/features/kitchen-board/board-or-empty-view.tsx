@@ -26,7 +26,7 @@ export interface BoardViewProps {
   board: Board;
   /** Undefined until the day is loaded. */
   orders: readonly KitchenOrder[] | undefined;
-  /** The loaded part of a long day; null: all comandas are loaded. */
+  /** The loaded part of a long day, or null when all orders are loaded. */
   part: BoardPart | null;
   filters: BoardFilters;
   onFilters: (change: Partial<BoardFilters>) => void;

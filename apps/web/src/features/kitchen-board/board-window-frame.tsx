@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 
 export interface BoardFrameProps {
   children: ReactNode;
-  /** True: a bar covers the lower edge. */
+  /** True when a bar covers the lower edge. */
   barBelow?: boolean;
 }
 

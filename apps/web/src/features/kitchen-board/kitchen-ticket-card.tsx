@@ -22,7 +22,7 @@ export interface KitchenTicketProps extends TicketMarksProps {
   customer: string;
   /** `12:30`: the hour of the slot. */
   hour: string;
-  /** True: it is packed. */
+  /** True when the order is packed. */
   packed?: boolean | undefined;
   /** The number of unread messages of its customer. */
   unread?: number | undefined;

@@ -17,12 +17,12 @@ export interface ProductionStripProps {
   caption: string;
   /** "18 min". */
   countdown: string;
-  /** True: it should have left. */
+  /** `late` when the departure should have left already. */
   tone?: 'calm' | 'soon' | 'late' | undefined;
   items: readonly ProductionItem[];
 }
 
-/** The kitchen's mantel: the next departure, and what is left to cook. */
+/** The yellow strip of the kitchen's board: the next departure, and what is left to cook for it. */
 export function ProductionStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
     <Mantel tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">

@@ -12,7 +12,7 @@ export interface RailProps {
   rows: readonly {
     id: string;
     code: string;
-    /** True: it is no longer cooked, so its code is struck out. */
+    /** True when the order is no longer cooked, so that its code is struck out. */
     gone: boolean;
     hour: string;
     dish: string;

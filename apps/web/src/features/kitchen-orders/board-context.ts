@@ -36,7 +36,7 @@ export interface BoardTools extends BoardRights, Pick<BoardMoves, 'move' | 'assi
   unread: ReadonlyMap<string, number>;
   /** The product's clock, updated every half minute. */
   now: number;
-  /** True: the board shows the current day. */
+  /** True when the board shows the current day. */
   isToday: boolean;
 }
 

@@ -9,9 +9,9 @@ import type { BoardSearch } from './board-search-params.ts';
 export type ColumnStatus = (typeof adminFilterStatuses)[number];
 
 export interface BoardFilters {
-  /** Null: today. */
+  /** Null for today. */
   date: IsoDate | null;
-  /** Empty: all; the same for locations. */
+  /** The chosen hours; an empty list means all of them, as it does for locations. */
   hours: readonly string[];
   locationIds: readonly string[];
   search: string;
@@ -49,10 +49,10 @@ export const boardViews = [
   { value: 'platos', label: 'Platos', icon: 'bowl-food' },
 ] as const;
 
-/** True: no filter is set. */
+/** The values of the filters when none is set. */
 export const noFilters = { hours: [], locationIds: [], search: '' } as const satisfies Partial<BoardFilters>;
 
-/** The number of filters: hours, locations, the search. */
+/** Counts the kinds of filters that are set: hours, locations and the search. */
 export const countChosenFilters = ({ hours, locationIds, search }: BoardFilters): number =>
   [hours, locationIds, search].filter(({ length }) => length > 0).length;
 

@@ -41,7 +41,8 @@ function counted(groups: readonly Group[], before: readonly KitchenOrder[], afte
 }
 
 /**
- * The part with unsent acts applied. Null: an act concerns a comanda that is not loaded, so the whole day is needed.
+ * Returns the loaded part of the day with unsent acts applied; null when an act moves an order that is not loaded, so
+ * that the whole day has to be read.
  */
 export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAct[]): BoardPart | null {
   const known = new Set(part.data.map(({ id }) => id));

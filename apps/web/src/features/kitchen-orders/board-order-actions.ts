@@ -22,8 +22,8 @@ export function findNextAction({ actions, domiId }: KitchenOrder): Exclude<Board
 }
 
 /**
- * For a request after the cutoff without an answer: the deadline to accept or decline (epoch ms); null: any other
- * order.
+ * Returns until when (epoch ms) the restaurant may accept or decline an order asked for after the cutoff; null for any
+ * other order, and for one that is answered.
  */
 export const findLateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
   status === 'scheduled' ? answerBy : null;

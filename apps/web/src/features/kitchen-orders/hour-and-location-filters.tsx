@@ -7,7 +7,7 @@ import { formatBoardHour } from './board-order-actions.ts';
 export type DayToFilter = RouteReply<typeof kitchenFilters>;
 
 export interface DayFiltersProps {
-  /** Empty: all. */
+  /** The chosen hours and locations; an empty list means all of them. */
   filters: { readonly hours: readonly string[]; readonly locationIds: readonly string[] };
   onChange: (change: { hours?: string[]; locationIds?: string[] }) => void;
   /** Undefined until the day is loaded. */

@@ -4,10 +4,10 @@ import { parseList, toSearchState } from '../../calls/search-params-codec.ts';
 import type { OrdersSearch } from './board-search-params.ts';
 
 export interface OrdersFilters {
-  /** Null: today; for the end, the same day as the start. */
+  /** A null start means today; a null end means the day of the start. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** Empty: all; the same for locations and statuses. */
+  /** The chosen hours; an empty list means all of them, as it does for locations and statuses. */
   hours: readonly string[];
   locationIds: readonly string[];
   statuses: readonly OrderStatus[];

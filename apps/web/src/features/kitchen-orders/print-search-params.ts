@@ -6,7 +6,9 @@ import { isoDate, lenient } from '../../calls/valibot-shapes.ts';
 const papers = ['58mm', '80mm', 'carta', 'a4'] as const;
 export type PrintPaper = (typeof papers)[number];
 
-/** What to print, in the address. Hours and locations as on the board; empty: all. */
+/**
+ * What to print, as parameters of the address. Hours and locations are as on the board; without them all are printed.
+ */
 export const printSearch = v.object({
   date: lenient(isoDate),
   time: lenient(v.pipe(v.string(), v.maxLength(400))),

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createMemory } from '../../device/in-memory-value.ts';
 import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search-params.ts';
 
-/** The comandas chosen on another page for printing; null: all that pass the filters. */
+/** The ids of the orders chosen on another page for printing; null prints all that pass the filters. */
 export const printSelection = createMemory<readonly string[] | null>(null);
 
 /** Opens the print page of a day: for these filters, or for the chosen comandas only. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Makes Ctrl+P print the paper like the button, not the page; undefined: the browser's own way. */
+/**
+ * Makes Ctrl+P run `print`, like the button, instead of printing the page; with undefined the browser prints the page.
+ */
 export function usePrintKey(print: (() => unknown) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (print === undefined || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey)

@@ -6,7 +6,9 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
 
-/** When an order was last printed, and by whom; null: on this device, not reported yet. */
+/**
+ * When each order was last printed, and by whom; `by` is null when this device printed it and has not reported it yet.
+ */
 export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
 
 /** The printed orders of a day, from the ledger and this device's unreported prints. */

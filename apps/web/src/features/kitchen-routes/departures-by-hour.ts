@@ -15,7 +15,7 @@ export interface CourierRoute {
   unconfirmed: string[];
   /** The number ready to hand over. */
   toDispatch: string[];
-  /** True: everything left. */
+  /** True when all its orders have left. */
   gone: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface HourDeparture {
   hour: string;
   /** The earliest times of the orders still here, or of all once none is. */
   plan: SlotPlan;
-  /** True: all that is still here is packed. */
+  /** True when all orders that are still in the kitchen are packed. */
   packed: boolean;
   orders: KitchenOrder[];
   routes: CourierRoute[];

@@ -58,7 +58,7 @@ export function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrde
 
 interface RowProps {
   order: KitchenOrder;
-  /** Null: there is no courier to assign. */
+  /** Null when the order cannot be chosen, because there is no courier to assign. */
   isChosen: boolean | null;
   onToggle: (on: boolean) => void;
 }

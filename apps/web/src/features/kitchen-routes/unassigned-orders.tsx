@@ -8,7 +8,7 @@ import { PlaceOrders } from './unassigned-orders-of-location.tsx';
 
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
-  /** Undefined: read-only. */
+  /** The couriers to assign orders to. */
   couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;

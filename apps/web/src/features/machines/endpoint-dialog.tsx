@@ -13,7 +13,7 @@ import { SecretShownOnce } from './secret-shown-once.tsx';
 
 interface EndpointDialogProps {
   place: StaffPlace;
-  /** Undefined: a new one. */
+  /** The address to edit, or undefined for a new one. */
   endpoint?: MachineEndpoint;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ const states: Record<TokenState, { tone: StateTone; words: string }> = {
 interface TokenRowProps {
   scope: StaffScope;
   token: MachineToken;
-  /** Undefined: the reader may not. */
+  /** Undefined when the person may not revoke it. */
   onRevoke: (() => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
 interface DishOrderProps {
   dish: MenuDetail;
   day: MenuDay;
-  /** True: the groups are still loading. */
+  /** True while the groups are loading. */
   partial: boolean;
 }
 

@@ -15,11 +15,11 @@ export interface JoinWaitingProps {
   dish: MenuDetail;
   day: MenuDay;
   chosen: ReturnType<typeof toChosenGroups>;
-  /** The choice that the dish still lacks; null: none. */
+  /** Names the choice that the dish still lacks; null when it is complete. */
   needs: string | null;
-  /** True: the choices are still loading. */
+  /** True while the choices are loading. */
   disabled: boolean;
-  /** Scrolls to the missing choice; null: the dish is complete. */
+  /** Scrolls to the missing choice; null when the dish is complete. */
   onIncomplete: (() => void) | null;
 }
 

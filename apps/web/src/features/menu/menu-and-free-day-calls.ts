@@ -63,8 +63,8 @@ function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; 
 }
 
 /**
- * The next day to plan after one got its lunch: the next free one of its week, else an earlier one; null: the week is
- * complete.
+ * Returns the next day to plan after `date` got its lunch: the next free day of its week, else the first free one
+ * before it; null when the week has no free day left.
  */
 export function findNextFreeDay(date: IsoDate, week: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   const free = week.filter((one) => one !== date && !taken.has(one));

@@ -17,10 +17,10 @@ function Tag({ children }: { children: ReactNode }) {
 
 interface PromotionOfferProps {
   promotion: Promotion;
-  /** True: it is the cart's. */
+  /** True when it is the cart's promotion. */
   active: boolean;
   lunches: readonly CountedOrder[];
-  /** True: it is being activated. */
+  /** True while it is being activated. */
   busy: boolean;
   onTake: () => void;
 }

@@ -7,7 +7,7 @@ interface SearchNotesProps {
   search: string | undefined;
   /** The corrected search text. */
   instead: string | undefined;
-  /** The promotion whose restaurants or minimum price limit the search; null: it is not limited. */
+  /** The promotion whose restaurants or minimum price limit the search; null when nothing limits it. */
   within: Promotion | null;
   onEverywhere: () => void;
 }
@@ -36,7 +36,7 @@ export function SearchNotes({ search, instead, within, onEverywhere }: SearchNot
 
 interface NothingFoundProps {
   search: string | undefined;
-  /** True: there are filters beside the search text. */
+  /** True when filters are set beside the search text. */
   filtered: boolean;
   onClear: () => void;
 }

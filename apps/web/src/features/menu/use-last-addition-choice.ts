@@ -28,7 +28,7 @@ export interface LastChoice {
   /** The initial choices of the required groups. */
   choice: DishChoice;
   noteOf: (groupId: string, additionId: string) => string | undefined;
-  /** True: they are known, so nothing changes later. */
+  /** True once the last choices are known, so that the initial choice no longer changes. */
   settled: boolean;
 }
 

@@ -24,9 +24,9 @@ import type { MenuSearch } from './menu-search-params.ts';
 import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 /**
- * The promotion in the address, else the cart's. For a signed-in customer the one in the address becomes the cart's and
- * leaves the address, so that a return does not activate it again. null: there is none; undefined: unknown yet.
- * `isGone`: the one in the address is not available.
+ * Returns the promotion in the address, else the cart's; null when there is none, undefined until it is known. A
+ * signed-in customer's cart takes the one in the address, which then leaves the address, so that a return does not
+ * activate it again. `isGone` is true when the promotion in the address is not available.
  */
 function useLinkedPromotion(
   named: string | undefined,

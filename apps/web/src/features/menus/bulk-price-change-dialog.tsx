@@ -29,7 +29,7 @@ type NewPrices = RouteInput<typeof changePrices>['body']['prices'];
 
 /** Sends the new prices, and the server's question about them. */
 function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () => void) {
-  /** The server's question about a price; null: none. */
+  /** The server's question whether a price is meant; null when it asks nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const sending = useSendKey();
   const save = useCall(changePrices, {

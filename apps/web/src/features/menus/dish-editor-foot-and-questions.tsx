@@ -7,7 +7,7 @@ const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', sent: 'Guarda
 interface EditorFootProps {
   state: keyof typeof saveWords;
   failure: string | undefined;
-  /** True: a field is invalid. */
+  /** True when a field is invalid. */
   wrong: boolean;
   /** The button that waits for the server. */
   saving: 'save' | 'publish' | null;
@@ -44,11 +44,11 @@ export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }:
 const listed = new Intl.ListFormat('es-CO');
 
 interface QuestionsProps {
-  /** The server's question about the price; null: none. */
+  /** The server's question whether the price is meant; null when it asks nothing. */
   doubt: string | null;
   onDoubtClose: () => void;
   onPriceConfirmed: () => void;
-  /** What the dish lacks, asked before it is sold; empty: nothing. */
+  /** What the dish lacks, for a question before it is sold; empty when nothing is asked. */
   lacks: readonly string[];
   onLacksClose: () => void;
   onPublish: () => void;

@@ -63,7 +63,7 @@ export function listWaiting(menu: KitchenMenu, form: MenuForm): readonly DishFie
   return splitDishChange(toContent(menu), wanted).waits;
 }
 
-/** Where a dish stands with the platform, in a word for its row; null: published as it is. */
+/** Words a dish's review by the platform, for its row; null when nothing of it is under review. */
 export function describeReviewState({ review }: Pick<KitchenMenu, 'review'>): string | null {
   if (review === null) return null;
   if (review.state === 'returned') return 'Devuelto';

@@ -22,9 +22,9 @@ import { useMenuForm } from './use-menu-form.ts';
 
 export interface MenuEditorProps {
   restaurant: UserRestaurant;
-  /** null: a new dish. */
+  /** The dish to edit, or null for a new one. */
   menuId: string | null;
-  /** The dish that a new one copies; null: none. */
+  /** The id of the dish that a new one copies, or null when it copies none. */
   copyOf?: string | null;
   canEdit: boolean;
   /** A new dish was saved and stays open for its photo. */
@@ -79,7 +79,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
   const { form, wrong, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
   const { signing, setSigning } = editor;
   const [leaving, setLeaving] = useState(false);
-  /** What it lacks, asked before it is sold; empty: nothing. */
+  /** What the dish lacks, for a question before it is sold; empty when nothing is asked. */
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const publish = () => {
     const missing = listMissingInfo(form.getValues(), (menu?.data.pictures.length ?? 0) > 0);

@@ -25,7 +25,7 @@ export interface MenuForm {
   name: string;
   description: string;
   price: string;
-  /** What it costs from a day on; empty: as now. */
+  /** The price from `nextFrom` on; empty when no change is planned. */
   nextPrice: string;
   nextFrom: string;
   discountKind: 'none' | 'fixed' | 'percentage';
@@ -36,7 +36,7 @@ export interface MenuForm {
   tags: readonly string[];
   allergens: readonly string[];
   calories: string;
-  /** Empty: no limit. */
+  /** The most portions of a day; empty without a limit. */
   dailyStock: string;
   active: boolean;
   groups: GroupForm[];
@@ -113,7 +113,7 @@ export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
   })),
 });
 
-/** What a dish lacks that customers look for, asked before it is sold; empty: nothing. */
+/** Lists what a dish lacks that customers look for (category, photo), for a question before it is sold. */
 export const listMissingInfo = (form: MenuForm, hasPhoto: boolean): string[] => [
   ...(form.categoryIds.length === 0 ? ['categoría'] : []),
   ...(hasPhoto ? [] : ['foto']),

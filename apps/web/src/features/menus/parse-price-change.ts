@@ -7,7 +7,7 @@ export interface PriceForm {
   amount: string;
 }
 
-/** The typed change ('7,5' per cent, '1.500' pesos); null: empty or invalid. */
+/** Parses the typed change ('7,5' per cent, '1.500' pesos); null when it is empty or invalid. */
 export function parsePriceChange({ by, direction, amount }: PriceForm): PriceChange | null {
   const sign = direction === 'more' ? 1 : -1;
   const text = amount.trim();

@@ -16,7 +16,7 @@ import { pauseReads } from './use-pauses.ts';
 
 export interface PauseDialogProps {
   restaurantId: string;
-  /** One slot of the restaurant; null: all of it. */
+  /** The slot to pause, or null for the whole restaurant. */
   slot: { id: string; name: string } | null;
   onClose: () => void;
 }

@@ -68,7 +68,7 @@ function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
 
 export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> {
   restaurant: UserRestaurant;
-  /** The dish that a new one copies; null: none. */
+  /** The dish that a new one copies, or null when it copies none. */
   model: KitchenMenu | null;
   slots: readonly KitchenSlot[];
 }
@@ -89,12 +89,12 @@ export function useMenuForm(of: MenuFormOf) {
   const form = useForm<MenuForm>({ defaultValues: start, resolver: checkDish });
   const { isDirty, errors } = useFormState({ control: form.control });
   const [photo, setPhoto] = useState<File | null>(null);
-  /** The server's question about the price; null: none. */
+  /** The server's question whether the price is meant; null when it asks nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
-  /** True: the server asks to sign the allergens. */
+  /** True when the server asks to sign the allergens. */
   const [signing, setSigning] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  /** What the person confirmed of the form as it is. */
+  /** What the person confirmed about the form since it last changed. */
   const [said, setSaid] = useState<Said>({});
   const onError: Saving['onError'] = ({ field, message }) => {
     const asks = questions.includes(field ?? '');

@@ -20,11 +20,11 @@ const parts: readonly { part: Part; name: string; color: MarkColor }[] = [
 interface FundersCardProps {
   editing: DraftEditing;
   choices: Choices;
-  /** null: it is new, so nobody was asked. */
+  /** Null while the offer is new, so that nobody was asked to pay. */
   offer: Offer | null;
 }
 
-/** Who pays the discount: shares that add up to 100 %, each accepted by who pays it. */
+/** Edits who pays the discount, in shares that add up to 100 %, and shows whether each payer has accepted. */
 export function FundersCard({ editing, choices, offer }: FundersCardProps) {
   const { draft, set, faultOf, disabled } = editing;
   const { fundedBy } = draft;

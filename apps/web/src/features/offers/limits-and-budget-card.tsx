@@ -5,7 +5,7 @@ import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { EditorCard, NumberBox } from './draft-fields.tsx';
 import type { DraftEditing } from './use-draft.ts';
 
-/** Its budget and uses, and what it has cost so far and whom; null: it is new. */
+/** Edits an offer's budget and uses, and shows what it has cost so far and whom; `offer` is null while it is new. */
 export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing; offer: Offer | null }) {
   const { draft, set, faultOf, disabled } = editing;
   const [each, people] = draft.kind === 'promotion' ? ['compras', 'Compras'] : ['platos', 'Platos'];

@@ -29,7 +29,7 @@ import { WhereAndWhenCard } from './where-and-when-card.tsx';
 
 export interface OfferEditorProps {
   saved: OfferDraft;
-  /** null: a new one. */
+  /** The offer to edit, or null for a new one. */
   offer: Offer | null;
   choices: Choices;
   mayEdit: boolean;

@@ -20,7 +20,7 @@ const goalLabels: Record<EarnMethod, string> = { orders: 'Almuerzos', days: 'Dí
 
 interface PromotionLevelsCardProps {
   editing: DraftEditing<PromotionDraft>;
-  /** People by the level that their purchases reached; empty: not known. */
+  /** The number of people by the level that their purchases reached; empty when it is not known. */
   reached: readonly { goal: number; people: number }[];
 }
 

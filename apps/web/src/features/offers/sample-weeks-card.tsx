@@ -22,7 +22,7 @@ export type PricingSamples = { dishes: readonly SampleDishRow[]; monday: string;
 interface SampleWeeksCardProps {
   draft: OfferDraft;
   samples: PricingSamples;
-  /** Who funds it now; null: as in the draft. */
+  /** Who funds the offer now, or null when that is as in the draft. */
   fundedNow: FundedBy | null;
 }
 

@@ -54,7 +54,7 @@ export function describeOrderEvent({ action, status, reason }: Event): { title: 
 
 const givesBack: ReadonlySet<string> = new Set(['cancel', 'incident', 'releaseHeld']);
 
-/** The refund of a cancelled paid order; null: it was unpaid, or stays charged. */
+/** Words the refund of a cancelled order; null when it was not cancelled, was unpaid, or stays charged. */
 export function describeRefund({ status, charged, price, events }: OrderDetail): string | null {
   const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
   const wasCancelled = events.some(({ action }) => givesBack.has(action));

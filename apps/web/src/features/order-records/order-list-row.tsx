@@ -11,7 +11,7 @@ export interface OrderListRowProps {
   selected: boolean;
 }
 
-/** An order in a list: the specification's order card, linked to its detail in the current tab. */
+/** An order's row in a list, linked to its detail; the link keeps the list's tab and filters in the address. */
 export function OrderListRow({ order, when, level = 3, selected }: OrderListRowProps) {
   return (
     <OrderRow

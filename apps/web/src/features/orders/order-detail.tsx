@@ -21,7 +21,7 @@ import { OrderCare } from './plan-b-delegate-and-report.tsx';
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
-/** True: the list beside it shows the tracker, so it is not drawn twice. */
+/** Returns whether the list beside the detail shows this order's tracker, so that the detail does not draw it again. */
 function useTicketBeside(orderId: string): boolean {
   const wide = useWide();
   const { tab } = useSearch({ strict: false });

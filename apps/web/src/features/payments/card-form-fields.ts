@@ -26,7 +26,7 @@ function isExpired(expiry: string, today: string): boolean {
   return `20${year}-${month}` < today.slice(0, 7);
 }
 
-/** Why a field is invalid; undefined: it is valid. `today` is an ISO date. */
+/** Returns why a field is invalid, or undefined when it is valid. `today` is an ISO date. */
 export function findCardFieldError(field: CardFormField, form: CardForm, today: string): string | undefined {
   const text = form[field].trim();
   switch (field) {

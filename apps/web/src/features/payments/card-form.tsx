@@ -19,9 +19,9 @@ export interface CardFormProps {
   canSave: boolean;
   /** The label of the button; by default 'Usar esta tarjeta'. */
   confirmLabel?: string;
-  /** True: the card is only saved, so instalments and the box to save it are left out. */
+  /** True when the card is only saved, so that instalments and the box to save it are left out. */
   onlyKept?: boolean;
-  /** True: a call is running, so the button is disabled. */
+  /** True while a call is running, so that the button is disabled. */
   busy?: boolean;
   onCard: (card: Extract<OutsideChoice, { kind: 'new' }>) => void;
 }

@@ -10,13 +10,13 @@ import type { WatchedPayment } from './running-payment-state.ts';
 export interface PaymentNews {
   /** The final result: approved or failed. */
   onFinal: (status: PaymentStatus) => void;
-  /** It takes long; reported once. */
+  /** Called once when the payment takes long. */
   onSlow: () => void;
-  /** This person has no such payment. */
+  /** Called when this person has no such payment. */
   onMissing: () => void;
-  /** It continues on a bank's page. True: the browser was redirected. */
+  /** Called when the payment continues on a bank's page; returns whether the browser was redirected there. */
   onRedirect: (address: string) => boolean;
-  /** It waits for a wallet's code; reported once. */
+  /** Called once when the payment waits for a wallet's code. */
   onCode: () => void;
 }
 

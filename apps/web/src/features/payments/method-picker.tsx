@@ -24,7 +24,7 @@ export interface MethodPickerProps {
   outside: OutsideChoice | null;
   /** The label of the button. */
   confirmLabel?: string | undefined;
-  /** True: a payment is starting, so the button is disabled. */
+  /** True while a payment is starting, so that the button is disabled. */
   busy?: boolean;
   onChoose: (outside: OutsideChoice) => void;
 }

@@ -12,7 +12,7 @@ function askedAtMs(index: number): number {
   return firstAtMs[index - 1] ?? lastFirst + (index - firstAtMs.length) * everyMs;
 }
 
-/** The wait before the next poll after this many answers; false: no further one. */
+/** Returns the wait (ms) before the next poll after this many answers, or false when polling ends. */
 export function calculateNextPollMs(answers: number): number | false {
   const nextAtMs = askedAtMs(answers);
   return nextAtMs > lastAtMs ? false : nextAtMs - askedAtMs(answers - 1);

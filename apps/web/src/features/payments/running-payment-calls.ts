@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { processing, watchedPayment } from './running-payment-state.ts';
 import { refreshAfterPayment } from './start-payment-calls.ts';
 
-/** The bank or wallet that a held purchase waits for; null: none known. Read again when the customer returns. */
+/** Returns the bank or wallet that a held purchase waits for, or null when none is known; read again on each return. */
 export function useRunningPayment(purchaseId: string): RunningPayment | null {
   const { data } = useQuery({
     ...queryFor(getRunningPayment, { params: { purchaseId } }),

@@ -12,7 +12,7 @@ export const processing = createMemory(false);
 
 export interface WatchedPayment {
   transactionId: string;
-  /** True: started on this page; false: from an address. */
+  /** True when the payment was started on this page, false when its id came from the address. */
   here: boolean;
   /** The answer to its charge. */
   known?: PaymentStatus;
@@ -46,7 +46,7 @@ export const placedTicket = createPersisted<PlacedLine[]>(
   [],
 );
 
-/** What the promotion of that purchase gives later, as text; empty: nothing. */
+/** What the promotion of that purchase gives later, as text; empty when it gives nothing. */
 export const placedGift = createPersisted<string>('placed_gift', 'session', v.string(), '');
 
 // Cleared at sign-out, so that the next person on this device sees nothing.

@@ -68,8 +68,8 @@ async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<v
 }
 
 /**
- * Opens the provider's own checkout of a purchase: its dialog, or else its page. True: the dialog is open, and the
- * customer may close it without paying.
+ * Opens the provider's own checkout of a purchase. Returns true when its dialog is open, which the customer may close
+ * without paying, and false when the browser is leaving for the provider's page instead.
  */
 async function payAtProvider(target: PaymentTarget): Promise<boolean> {
   const config = await callRoute(startWidget, { body: target });

@@ -75,7 +75,7 @@ export function ReconciliationTable({ reconciliation, mayChange, ...of }: Reconc
 
 interface DifferenceRowProps {
   row: ReconciliationRow;
-  /** null: it cannot be chosen. */
+  /** Whether the row is chosen; null when it cannot be. */
   chosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
 }

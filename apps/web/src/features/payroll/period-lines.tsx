@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 interface PeriodLinesProps {
   period: PayrollPeriodView;
   lines: readonly PayrollLine[];
-  /** True: inside another card. */
+  /** True when it is drawn inside another card. */
   flat?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { PinField } from './pin-field.tsx';
 import { type PlaceDraft, parseHours, parsePin, placeFields, toPlaceDraft } from './place-draft.ts';
 
 export interface PlaceDialogProps {
-  /** Null: a new one. */
+  /** The place to edit, or null for a new one. */
   place: PlatformPlace | null;
   enterprises: readonly { id: string; name: string }[];
   /** The company a new one belongs to; it is asked for when it is missing. */

@@ -45,7 +45,7 @@ export const parseHours = (typed: string): string[] =>
     .filter(Boolean)
     .map((hour) => hour.padStart(5, '0'));
 
-/** '4.711, -74.0721' as a place on the map; null: empty or not understood. */
+/** Parses '4.711, -74.0721' as a point on the map; null when the text is empty or no such pair. */
 export function parsePin(typed: string): { latitudeE6: number; longitudeE6: number } | null {
   const [latitude, longitude, more] = typed.split(',').map((part) => Number(part.trim()));
   const isPin = latitude !== undefined && longitude !== undefined && more === undefined && typed.trim() !== '';

@@ -10,7 +10,7 @@ import { emptyWords, reasonWords } from './plan-reason-texts.ts';
 
 export interface PlanDayProps {
   day: PlannedDay;
-  /** True: the customer skips this day. */
+  /** True when the customer skips this day. */
   left: boolean;
   busy: boolean;
   onReplace: () => void;

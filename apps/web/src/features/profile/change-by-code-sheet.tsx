@@ -35,7 +35,7 @@ export interface ChangeByCodeSheetProps {
   proofText: string;
   /** The form of the new address, which sends the code. */
   form: { field: string; content: ReactNode; call: Call; canSend?: boolean; onSend: () => void };
-  /** 'a ana@…': where the code went; undefined: nowhere yet. */
+  /** Where the code was sent, as 'a ana@…'; undefined until it was sent. */
   sentTo: ReactNode;
   code: {
     label: string;

@@ -9,7 +9,7 @@ export interface PendingPurchaseProps {
   purchaseId: string;
   orders: readonly OrderCard[];
   selectedId: string | undefined;
-  /** True: its button is the page's main button. */
+  /** True when its button is the page's main button. */
   main: boolean;
 }
 

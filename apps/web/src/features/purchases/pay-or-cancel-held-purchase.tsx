@@ -8,7 +8,7 @@ import { resumePayment, useRunningPayment } from '../payments/running-payment-ca
 
 export interface PayOrLeaveProps {
   purchaseId: string;
-  /** True: its button is the page's main button. */
+  /** True when its button is the page's main button. */
   main: boolean;
 }
 

@@ -57,7 +57,10 @@ function askToNotify(): void {
   });
 }
 
-/** One prompt per visit, each once on a device (specification section 4 'Prompts shown once'). True: it was shown. */
+/**
+ * Shows the next prompt that this device has not shown yet, and returns whether there was one
+ * (docs/specification.md section 4 'Prompts shown once').
+ */
 export function promptOnce(): boolean {
   if (!isQuiet()) return false;
   if (!pwaModalShowed.read() && canInstall()) {

@@ -12,9 +12,9 @@ interface PartsCardProps {
   remark: string;
   /** What a part is called: 'Hora'. */
   what: string;
-  /** `part` null: so few people that nothing is said. */
+  /** `part` is null for so few people that no number is shown. */
   rows: readonly { id: string; name: string; part: Part | null }[];
-  /** Opens one part; undefined: one is open. */
+  /** Limits the report to one part; undefined when it is limited to one already. */
   onOpen?: ((id: string) => void) | undefined;
 }
 

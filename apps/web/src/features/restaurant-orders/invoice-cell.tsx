@@ -12,7 +12,7 @@ const parts = {
 export interface InvoiceCellProps {
   order: KitchenOrder;
   part: InvoicePart;
-  /** Undefined: read-only. */
+  /** Undefined when the person may only read invoices. */
   save: SaveInvoice | undefined;
 }
 

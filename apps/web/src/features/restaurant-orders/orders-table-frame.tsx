@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 export interface OrdersFrameProps {
   children: ReactNode;
-  /** True: a bar covers the lower edge. */
+  /** True when a bar covers the lower edge. */
   barBelow?: boolean;
 }
 

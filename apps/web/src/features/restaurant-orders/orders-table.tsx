@@ -14,15 +14,15 @@ import type { SaveInvoice } from './use-save-invoice-number.tsx';
 
 export interface OrderRowsProps {
   orders: readonly KitchenOrder[];
-  /** True: rows of another page or filter, until the right ones load. */
+  /** True while the rows are still those of another page or filter. */
   stale: boolean;
-  /** Undefined: the invoice is read-only. */
+  /** Undefined when the person may only read invoices. */
   saveInvoice: SaveInvoice | undefined;
 }
 
 type Column = { name: string; cell: (order: KitchenOrder, save: SaveInvoice | undefined) => ReactNode; wide?: string };
 
-/** The columns of specification section 3, after the code, which stays visible. */
+/** The columns of docs/specification.md section 3, after the code, which stays visible. */
 export const orderColumns: readonly Column[] = [
   { name: 'Serie', cell: (order, save) => <InvoiceCell order={order} part="serie" save={save} /> },
   { name: 'Factura', cell: (order, save) => <InvoiceCell order={order} part="invoiceNumber" save={save} /> },

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 export interface RepeatedInvoiceProps {
-  /** The order that has the number; undefined: closed. */
+  /** Names the order that has the invoice number already; undefined closes the question. */
   words: string | undefined;
   pending?: boolean;
   onAgain: () => void;

@@ -7,7 +7,7 @@ export interface AskedReport {
   restaurantId: string;
   from: string | undefined;
   to: string | undefined;
-  /** The brand and the hour that are opened; undefined: none. */
+  /** The brand and the hour that the report is limited to; undefined when it is not limited. */
   brandId: string | undefined;
   hour: string | undefined;
 }

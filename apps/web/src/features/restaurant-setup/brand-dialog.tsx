@@ -27,7 +27,7 @@ const colours = ['#D6264B', '#2F45B5', '#1E7F4A', '#B5452C', '#7A4B00', '#21181F
 
 interface BrandDialogProps {
   restaurantId: string;
-  /** null: a new one. */
+  /** The brand to edit, or null for a new one. */
   brand: RestaurantBrand | null;
   onClose: () => void;
 }

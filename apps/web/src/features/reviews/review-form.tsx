@@ -14,7 +14,7 @@ export interface ReviewFormProps {
   children?: ReactNode;
   pending: boolean;
   error: CallError | null;
-  /** The first name that a published comment would carry; absent: comments are not published. */
+  /** The first name shown with a published comment; absent where comments are not published. */
   publicName?: string | undefined;
   onSend: (review: { ratings: Record<string, number>; comment: string | undefined; publish: boolean }) => void;
 }

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface PlaceTimeChipProps {
-  /** Undefined: nothing chosen yet, so the chip asks. */
+  /** Undefined until a place is chosen; the chip then asks for one. */
   place?: string | undefined;
   /** `12:30 p. m.` */
   time?: string | undefined;

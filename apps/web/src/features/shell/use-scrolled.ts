@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True: the page is not at its top, so a floating bar needs a background. */
+/** Returns whether the page is scrolled down, so that a floating bar needs a background. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => scrolled);
 }

@@ -15,7 +15,7 @@ import { ServeFields, type ServiceDraft } from './restaurant-service-fields.tsx'
 
 export interface ServeDialogProps {
   slot: PlatformSlot;
-  /** Null: a restaurant that does not serve the hour yet. */
+  /** The restaurant whose service is edited, or null to add one that does not serve the hour yet. */
   restaurantId: string | null;
   restaurants: readonly { id: string; name: string }[];
   onClose: () => void;

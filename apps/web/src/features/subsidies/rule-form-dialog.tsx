@@ -26,10 +26,10 @@ interface RuleFormDialogProps {
   title: string;
   subtitle: string;
   save: string;
-  /** What holds without a rule of their own: 'El de su grupo'; left out: nothing does. */
+  /** What holds for people without a rule of their own: 'El de su grupo'; left out when nothing does. */
   inherited?: string | undefined;
   sites: readonly { id: string; name: string }[];
-  /** The company whose bound of the food benefit is warned of; undefined: none. */
+  /** The company for whose food benefit a rule above the limit is warned of; undefined without a warning. */
   enterpriseId: string | undefined;
   isPending: boolean;
   error: CallError | null;

@@ -19,12 +19,12 @@ export interface Intention {
 
 const anotherPurchase = new Set(['STATE_CONFLICT', 'PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'VALIDATION']);
 
-/** Whether the next try is another purchase: only when this one has ended. */
+/** Whether a refusal ended this purchase of tingos, so that the next try has to be another one. */
 export const isOver = ({ code }: CallError): boolean => anotherPurchase.has(code);
 
 /**
- * Creates the purchase of tingos and starts its payment; the payment overlay reports the result. Resolves to why it
- * could not start; null: it did.
+ * Creates the purchase of tingos and starts its payment; the payment overlay reports the result. Resolves to null when
+ * the payment started, else to the reason why it did not.
  */
 export async function payForTingos({ key, amountCop, outside }: Intention): Promise<CallError | null> {
   processing.write(true);

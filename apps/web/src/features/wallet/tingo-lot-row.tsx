@@ -33,7 +33,7 @@ const untilOf = ({ source, expiresAt }: WalletLot): string =>
   promises[source] ??
   (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(toBogotaDate(expiresAt)).toLowerCase()}`);
 
-/** True: promised and not available yet. */
+/** Whether a lot is promised and not available yet. */
 export const isPromised = ({ source }: WalletLot): boolean => source in promises;
 
 /** One lot: its balance and expiry. */

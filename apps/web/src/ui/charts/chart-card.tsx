@@ -16,7 +16,7 @@ export interface ChartCardProps {
   /** The numbers that matter, in a sentence. */
   text: string;
   table: ChartTable;
-  /** A link to what is behind it. */
+  /** A link to the rows behind the numbers. */
   action?: ReactNode;
   /** At the end of the title's line. */
   legend?: ReactNode;

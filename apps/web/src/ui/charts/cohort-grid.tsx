@@ -3,7 +3,7 @@ import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-a
 import { cx } from '../cx.ts';
 import { textActionClass } from '../pages/section-header-foot-bar-card.tsx';
 
-/** Few to all, each with the colour of its number. */
+/** The background and text colours of a share, from the lowest shares to the highest. */
 const shareClasses = [
   'bg-(--loza-50) text-(--mora-900) dark:bg-[#1A2144] dark:text-(--loza-100)',
   'bg-(--loza-100) text-(--mora-900) dark:bg-[#212C5C] dark:text-(--loza-100)',
@@ -19,7 +19,10 @@ interface CohortGridProps {
   onOpen?: (month: string) => void;
 }
 
-/** People by the month they came, and the share of them that came back; months to come are blank. */
+/**
+ * Shows people by the month they came, and the share of them who came back in each later month; future months are
+ * blank.
+ */
 export function CohortGrid({ cohorts, onOpen }: CohortGridProps) {
   const longest = Math.max(...cohorts.map(({ people }) => people.length));
   const months = Array.from({ length: longest }, (_, place) => place);

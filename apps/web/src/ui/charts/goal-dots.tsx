@@ -7,13 +7,13 @@ export interface GoalDotsProps {
   label: string;
   goalBps: number;
   rows: readonly { id: string; name: string; shareBps: number }[];
-  /** The place of the row that the title is about; -1: none. */
+  /** The index of the row that the title is about, or -1 when it is about none. */
   worst: number;
-  /** Opens what is behind a row. */
+  /** Called to show what is behind a row. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Shares that lie close together, each joined to the dashed line of the goal. */
+/** Draws shares that lie close together as dots, each joined to the dashed line of the goal. */
 export function GoalDots({ label, goalBps, rows, worst, onOpen }: GoalDotsProps) {
   const least = Math.floor(Math.min(goalBps - 500, ...rows.map(({ shareBps }) => shareBps)) / 500) * 500;
   const at = (shareBps: number) => ((shareBps - least) / (10_000 - least)) * 100;

@@ -8,7 +8,7 @@ import { WalkableMarks } from './walkable-marks.tsx';
 
 export interface HeatDay {
   day: IsoDate;
-  /** null: closed. */
+  /** Null on a closed day. */
   count: number | null;
   /** Why it is closed: 'Festivo'. */
   closed?: string | undefined;
@@ -20,7 +20,7 @@ export interface HeatCalendarProps {
   to: IsoDate;
   days: readonly HeatDay[];
   nouns: readonly [one: string, several: string];
-  /** Shows what is behind a day. */
+  /** Called to show the lunches of one day. */
   onDay?: ((day: IsoDate) => void) | undefined;
 }
 

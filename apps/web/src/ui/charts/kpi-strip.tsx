@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 export interface Kpi {
   label: string;
-  /** null: there are no data. */
+  /** Null when there are no data. */
   value: string | null;
   /** A change in words, or what the figure divides into; why there are no data. */
   foot: ReactNode;

@@ -13,16 +13,16 @@ export interface LinePoint {
 export interface LineChartProps {
   label: string;
   points: readonly LinePoint[];
-  /** The place of the point that the title is about; -1: none. */
+  /** The index of the point that the title is about, or -1 when it is about none. */
   peak: number;
   formatAxis: (amount: number) => string;
-  /** Shows what is behind a point. */
+  /** Called to show the rows behind a point. */
   onOpen?: (id: string) => void;
 }
 
 const [width, height, left, bottom, top] = [640, 220, 84, 34, 36];
 
-/** The least round step that draws the greatest amount with at most four lines. */
+/** Returns the axis' amounts from 0: multiples of the least round step that reaches `most` in four steps at most. */
 function listTicks(most: number): number[] {
   const raw = most / 4 || 1;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -30,7 +30,7 @@ function listTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step);
 }
 
-/** Amounts over time from zero, with the answer to the title in yellow. */
+/** Draws amounts over time, from zero; the point that the title is about is yellow. */
 export function LineChart({ label, points, peak, formatAxis, onOpen }: LineChartProps) {
   const ticks = listTicks(Math.max(1, ...points.map(({ amount }) => amount)));
   const most = ticks.at(-1) ?? 1;

@@ -7,14 +7,14 @@ import { RankBars, type RankRow } from './rank-bars.tsx';
 
 export interface OffersCardProps {
   offers: readonly (OfferResult & { code: string; kind: 'promotion' | 'coupon' })[];
-  /** Whether it is read by the restaurant that they brought lunches to. */
+  /** Whether the reader is the restaurant: the card then shows what the offers cost the restaurant, else everybody. */
   own: boolean;
 }
 
 const mostRows = 8;
 const count = (lunches: number) => `${lunches.toLocaleString('es-CO')} ${lunches === 1 ? 'almuerzo' : 'almuerzos'}`;
 
-/** What promotions and coupons brought, and what they cost whom. */
+/** Shows what promotions and coupons brought, and what they cost. */
 export function OffersCard({ offers, own }: OffersCardProps) {
   const rows = offers.slice(0, mostRows).map((offer, place): RankRow => {
     const { kind, code, title, lunches, salesCop } = offer;

@@ -15,7 +15,7 @@ export interface PeriodPickerProps {
 
 const other = 'other';
 
-/** The dates of a report: a step back or forth, by name, or any. */
+/** Chooses the dates of a report: one period back or forth, a named period, or any two dates. */
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const preset = findPreset(period, today);
   const [typing, setTyping] = useState(false);

@@ -1,4 +1,6 @@
-/** So many of so many: a ring on a plate. Decoration: the sentence stands beside it. */
+/**
+ * Draws a share (basis points) as a ring on a plate. Hidden from screen readers, because a sentence beside it says it.
+ */
 export function PlateRing({ shareBps, children }: { shareBps: number; children: string }) {
   const around = 2 * Math.PI * 54;
   const filled = (Math.min(shareBps, 10_000) / 10_000) * around;

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 const staleMs = 15 * 60_000;
 
-/** Until when a report is complete (epoch ms), which is noted when it is long ago; null: nothing is counted yet. */
+/** Says until when a report is complete (epoch ms, null while nothing is counted), with a warning after 15 minutes. */
 export function ReportFreshness({ completeUntil, now }: { completeUntil: number | null; now: number }) {
   if (completeUntil === null) return <p className="type-body-s text-text-2">Todavía estamos sumando.</p>;
   const isStale = now - completeUntil > staleMs;

@@ -7,7 +7,10 @@ export interface SplitPart {
   color: MarkColor;
 }
 
-/** The parts of one whole, in their order; a part of nothing is left out. Decoration: its numbers stand beside it. */
+/**
+ * Draws the parts of a whole in their order, without empty ones. Hidden from screen readers: the numbers stand beside
+ * it.
+ */
 export function SplitBar({ parts, className }: { parts: readonly SplitPart[]; className?: string }) {
   return (
     <div aria-hidden className={cx('flex h-4 gap-[3px]', className)}>

@@ -5,16 +5,16 @@ export interface WalkableMarksProps {
   label: string;
   /** Every mark with its exact value, in the order of walking. */
   marks: readonly string[];
-  /** How many marks the up and down keys skip; undefined: as left and right. */
+  /** How many marks the up and down keys move; one by default, like left and right. */
   perRow?: number;
   className?: string;
-  /** Shows what is behind a mark: Enter, or a click on it. */
+  /** Called on Enter or a click on a mark, to show the rows behind its number. */
   onOpen?: ((mark: number) => void) | undefined;
   /** Draws the marks; `active` is the one that is read out, -1 for none. */
   children: (active: number, activate: (mark: number) => void) => ReactNode;
 }
 
-/** A drawing whose marks are walked with the arrow keys or pointed at; the value stands under it. */
+/** A drawing whose marks are reached with the arrow keys or the pointer; the active mark's value stands under it. */
 export function WalkableMarks({ label, marks, perRow = 1, className, onOpen, children }: WalkableMarksProps) {
   const [active, setActive] = useState(-1);
   const last = marks.length - 1;
@@ -53,7 +53,7 @@ export function WalkableMarks({ label, marks, perRow = 1, className, onOpen, chi
   );
 }
 
-/** The mark after a key; undefined: the key moves nothing. */
+/** Returns the active mark after a key, -1 for none; undefined when the key moves nothing. */
 function findNext(key: string, now: number, last: number, perRow: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 export interface SearchFormProps {
   label: string;
-  /** The current search; empty: none. */
+  /** The current search; an empty text when there is none. */
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;

@@ -7,7 +7,7 @@ const meaning = ['Muy mal', 'Mal', 'Regular', 'Bien', 'Muy bien'] as const;
 
 export interface StarRatingProps {
   label: string;
-  /** 0: nothing chosen yet. */
+  /** From 1 to 5, or 0 while nothing is chosen. */
   value: number;
   onValueChange: (value: number) => void;
   error?: string | undefined;

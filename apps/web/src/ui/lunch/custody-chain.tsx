@@ -2,9 +2,9 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
 export interface CustodyChainProps {
-  /** In order; `when` null: not yet, or not recorded although a later link is. */
+  /** In order. `when` is null for a link that is not reached yet, or was not recorded although a later one was. */
   links: readonly { key: string; label: string; when: string | null }[];
-  /** What stops it: 'Llegó dañada'. */
+  /** What ended the chain early: 'Llegó dañada'. */
   stopped?: { label: string; when: string } | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface AlertDialogProps {
   /** One or two buttons; the first is the primary one. */
   actions: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes on close, when the opener is removed with it; true: back to the opener. */
+  /** Returns where the focus goes on close, when the opener is removed with it; true means back to the opener. */
   finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 

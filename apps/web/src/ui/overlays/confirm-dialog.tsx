@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   pending?: boolean | undefined;
   /** Why the confirmed action failed; the dialog stays open. */
   error?: string | undefined;
-  /** Where the focus goes on close, when the action removes its button; true: back to the opener. */
+  /** Returns where the focus goes on close, when the action removes its button; true means back to the opener. */
   finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import { areToastsWanted, onToastsWanted, publishToast, type ToastCard, type ToastKind } from './toast-feed.ts';
 
-/** How long each kind stays, in milliseconds; 0: until dismissed. */
+/** How long each kind stays, in milliseconds; with 0 it stays until it is dismissed. */
 const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
 
 // Requests that fail together share an id: the last one replaces the others.

@@ -7,7 +7,7 @@ export interface DeskPageProps {
   text?: string;
   /** The page's actions. */
   action?: ReactNode;
-  /** The keys of its table, beside those of every page with one; left out: it has none. */
+  /** The keys of the page's table, beside those of every table; left out when the page has no table. */
   keys?: readonly KeyMeaning[];
   /** For a table of many columns. */
   wide?: boolean;

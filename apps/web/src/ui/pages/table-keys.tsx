@@ -14,13 +14,13 @@ const everywhere: readonly KeyMeaning[] = [
 
 const rowSelector = 'main [data-row]';
 
-/** Whether somebody types, or a dialog lies over the page: then keys are not ours. */
+/** Whether somebody types, or a dialog or menu is open, so that a key is not meant for the table. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null ||
   (target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)));
 
-/** Moves the focus by rows, whose names bear `data-row`; from outside of them to the first. */
+/** Moves the focus to the next or previous row's name (`data-row`), or to the first one. Returns whether it moved. */
 function step(by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
   const at = rows.indexOf(document.activeElement as HTMLElement);
@@ -30,7 +30,7 @@ function step(by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Chooses the focused row by its own box, or lets it go. */
+/** Toggles the checkbox of the focused row. Returns whether the row has one. */
 function choose(): boolean {
   const row = document.activeElement?.closest(rowSelector)?.closest('li, tr');
   const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
@@ -38,7 +38,7 @@ function choose(): boolean {
   return box !== undefined && box !== null;
 }
 
-/** Presses the button of the focused row that bears this `data-key`. */
+/** Presses the button with this `data-key` in the focused row. Returns whether the row has one. */
 function press(key: string): boolean {
   const button = document.activeElement
     ?.closest(rowSelector)
@@ -55,11 +55,14 @@ function goToSearch(): boolean {
 }
 
 interface TableKeysProps {
-  /** What its own keys do, beside those of every table. */
+  /** What the page's own keys do, beside those of every table. */
   keys: readonly KeyMeaning[];
 }
 
-/** The keys of a page with a table: `/` searches, arrows walk rows, Space chooses, `?` says all of them. Not for fingers. */
+/**
+ * Handles the keys of a page with a table: `/` searches, arrows walk rows, Space chooses, `?` lists all. Its button is
+ * not shown below 1024 px.
+ */
 export function TableKeys({ keys }: TableKeysProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

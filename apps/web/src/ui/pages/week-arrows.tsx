@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 export interface WeekArrowsProps {
   /** The Monday of the week shown. */
   monday: IsoDate;
-  /** True: the next week has not begun. */
+  /** True when the next week has not begun. */
   isLast: boolean;
   onWeek: (monday: IsoDate) => void;
   small?: boolean;
