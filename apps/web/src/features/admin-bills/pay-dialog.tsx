@@ -16,7 +16,7 @@ import { settlementReads } from './bills-calls.ts';
 
 interface PayDialogProps {
   bills: readonly { id: string; name: string; leftCop: number }[];
-  /** All were marked as paid. */
+  /** Called when all chosen bills are marked as paid. */
   onPaid: () => void;
   onClose: () => void;
 }

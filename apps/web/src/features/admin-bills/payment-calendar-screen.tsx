@@ -32,7 +32,7 @@ interface PaymentCalendarProps {
   go: (change: Partial<BillsSearch>) => void;
 }
 
-/** What leaves and comes in on which day of a month, so that a gap is seen before it happens. */
+/** Shows what is paid out and comes in on each day of a month, so that a shortage is seen before it happens. */
 export function PaymentCalendarScreen({ search, go }: PaymentCalendarProps) {
   const date = search.semana ?? toBogotaDate(getServerNow());
   const query = useQuery(calendarQuery(`${date.slice(0, 8)}01`));
@@ -127,7 +127,7 @@ function Sums({ calendar: { days, late, seesIncome }, date }: { calendar: Calend
 
 const countBills = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The first week that lacks money, in words. */
+/** Says which week is the first in which more is paid out than comes in; nothing when there is none. */
 function Gap({ calendar: { days, today, seesIncome } }: { calendar: Calendar }) {
   const week = seesIncome ? findGap(listCalendarWeeks(days), today) : undefined;
   const [first, last] = [week?.[0], week?.at(-1)];

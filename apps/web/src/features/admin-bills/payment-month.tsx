@@ -60,7 +60,7 @@ function WeekSums({ week, seesIncome }: { week: readonly CalendarDay[]; seesInco
 interface DayCellProps {
   day: CalendarDay;
   isToday: boolean;
-  /** Something should have been paid on it. */
+  /** True when the day has passed and something due on it is not paid. */
   isLate: boolean;
   isChosen: boolean;
   isOther: boolean;

@@ -13,7 +13,7 @@ import { platformReads } from './company-bills-calls.ts';
 interface AnswerLinesFormProps {
   billId: string;
   person: CompanyBillPerson;
-  /** Whether the bill is approved: then what stays goes to the next one. */
+  /** Whether the bill is approved already, so that a line which stays goes to the next bill. */
   isApproved: boolean;
 }
 

@@ -82,7 +82,7 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
   );
 }
 
-/** Whether the buyer may still tell the DIAN something of it. */
+/** Whether the company may still accept or claim this invoice at the DIAN (the tax office). */
 const isAnswerable = ({ kind, state, events }: BillDocument) =>
   kind === 'invoice' &&
   state === 'accepted' &&
@@ -90,7 +90,7 @@ const isAnswerable = ({ kind, state, events }: BillDocument) =>
 
 const asking = { invoice: 'la factura', credit_note: 'la nota crédito' };
 
-/** What became of a document that the provider has not made. */
+/** Shows the state of a document that the invoicing provider has not made yet. */
 function Pending({
   pending,
   provider,

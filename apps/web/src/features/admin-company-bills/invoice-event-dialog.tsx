@@ -16,7 +16,10 @@ import { platformReads } from './company-bills-calls.ts';
 const kinds = ['received', 'accepted', 'claimed'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Notes what the company told the DIAN of an invoice. Silence is noted by itself, three working days after it came. */
+/**
+ * Records what the company told the DIAN (the tax office) about an invoice. When it says nothing, the server records
+ * that itself, three working days after the invoice came.
+ */
 export function InvoiceEventDialog({
   billId,
   invoice,

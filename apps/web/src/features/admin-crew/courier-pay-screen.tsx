@@ -14,7 +14,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 
-/** /admin/sazon/pagos-domis: what a week pays each courier, stop by stop. */
+/** /admin/sazon/pagos-domis: shows what each courier earned in a week, stop by stop. */
 export function CourierPayScreen({ week }: { week: string | undefined }) {
   const query = useQuery({
     ...queryFor(crewPay, { query: { ...(week !== undefined && { week }) } }),

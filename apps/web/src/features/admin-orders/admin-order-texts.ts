@@ -15,7 +15,7 @@ const ownReasons: Readonly<Record<string, string>> = {
   in_site_rejected: 'La persona rechazó el cobro.',
   in_site_withdrawn: 'El restaurante retiró el cobro.',
 };
-/** `isHeld`: its charge still waits for a decision. */
+/** Words why an order was cancelled. `isHeld` is true while its charge still waits for a decision. */
 export const describeCancelReason = (reason: string, isHeld = false): string =>
   isHeld ? 'Nadie la recibió, según se contó tarde: el cobro espera una decisión.' : (ownReasons[reason] ?? reason);
 

@@ -29,7 +29,7 @@ interface Refund {
   refundTo: 'provider' | 'tingos';
 }
 
-/** Sends an answer and a refund; `answers`: a report waits for it. */
+/** Sends a refund, with an answer when a report waits for one (`answers`). */
 function useRefund(orderId: string, answers: boolean, onClose: () => void) {
   // one key per opening of the form, so that a resend refunds once
   const [key] = useState(() => crypto.randomUUID());

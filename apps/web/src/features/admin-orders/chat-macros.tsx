@@ -21,7 +21,7 @@ interface ChatMacrosProps {
   onPut: (text: string) => void;
 }
 
-/** The saved answers of support, filled from the order; who corrects people's data keeps them. */
+/** Support's saved answers, filled in from the order; staff who may correct people's data also edit them. */
 export function ChatMacros({ order, onPut }: ChatMacrosProps) {
   const { data } = useQuery({ ...queryFor(chatMacros), meta: { silent: true } });
   const [editing, setEditing] = useState<ChatMacro | 'new' | null>(null);

@@ -20,7 +20,7 @@ interface GroupsSectionProps {
   search: ReportSearch;
   report: PlatformReport;
   onGroup: (by: ReportGroup) => void;
-  /** Opens the report of one hour or brand. */
+  /** Limits the report to one hour or brand. */
   onOpen: (change: Partial<ReportSearch>) => void;
 }
 
@@ -176,7 +176,7 @@ function GroupCells({ group }: { group: Sums }) {
   );
 }
 
-/** Restaurants and places lead to their orders; hours and brands open by themselves. */
+/** The name of a group: a restaurant or place links to its orders, an hour or brand limits the report to it. */
 function GroupName({
   group: { id, name },
   by,

@@ -6,11 +6,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { toHour } from '../company-report/report-calls.ts';
 import type { ReportSearch } from '../company-report/report-search-params.ts';
 
-/** By what the address groups the table: restaurants when it does not say. */
+/** Returns by what the table is grouped, as the address says; by restaurant when it does not say. */
 export const findGroup = ({ orden }: ReportSearch): ReportGroup =>
   REPORT_GROUPS.find((one) => one === orden) ?? 'restaurant';
 
-/** The dates of the address when they make a period, else none: the current month. */
+/** Returns the filters in the address. Dates that make no period are left out, which asks for the current month. */
 export const toFilter = ({
   desde: from,
   hasta: to,
@@ -30,7 +30,7 @@ export const toFilter = ({
   city: ciudad?.slice(0, 80),
 });
 
-/** The report; the former one stays while filters change. */
+/** The query of the report; the former report stays while another one loads. */
 export const platformReportQuery = (search: ReportSearch) => ({
   ...queryFor(platformReport, { query: toFilter(search) }),
   placeholderData: keepPreviousData,

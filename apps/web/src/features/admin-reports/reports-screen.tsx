@@ -71,7 +71,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
   );
 }
 
-/** No filter of the address. */
+/** A change of the address that clears every filter. */
 const nothing = Object.fromEntries(Object.keys(reportSearch.entries).map((name) => [name, undefined]));
 
 const all = 'all';
@@ -127,7 +127,7 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
   );
 }
 
-/** The hour and the brand that were opened. */
+/** Lists the hour and the brand to which the report is limited. */
 function listOpened(
   { brand }: PlatformReport,
   { hora, marca }: ReportSearch,

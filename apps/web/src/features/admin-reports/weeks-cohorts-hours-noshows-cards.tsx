@@ -77,7 +77,7 @@ export function CohortsCard({ report: { cohorts } }: { report: PlatformReport })
   );
 }
 
-/** Arrivals on time by hour; an hour opens by itself. */
+/** Shows arrivals on time by hour; a click on an hour limits the report to it. */
 export function HoursCard({
   report: { hours },
   onHour,

@@ -5,19 +5,19 @@ import { queryFor } from '../../calls/query-for.ts';
 
 const quiet = { refetchInterval: 30_000, meta: { silent: true } };
 
-/** Payments of a state: without an answer, or with money to return. */
+/** The query of payments without an answer, or with money to return. */
 export const buildPaymentsInput = (status: 'pending' | 'refund') => ({
   ...queryFor(listIntents, { query: { status, page: 1, perPage: 20 } }),
   ...quiet,
 });
 
-/** How many messages of a channel failed. */
+/** The query of how many messages of a channel failed. */
 export const buildFailedInput = (channel: 'push' | 'whatsapp' | 'sms' | 'email') => ({
   ...queryFor(listMessages, { query: { status: 'failed', channel, page: 1, perPage: 1 } }),
   ...quiet,
 });
 
-/** The alarms that were looked at, latest first. */
+/** The query of resolved alarms, latest first. */
 export const lookedQuery = {
   ...queryFor(listAlarms, { query: { show: 'resolved', page: 1, perPage: 10 } }),
   meta: { silent: true },

@@ -5,7 +5,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
-/** Lets who has just signed in enter by their company from now on; a failure is told, and stops no sign-in. */
+/** Links the person who just signed in to their company's sign-on. A refusal shows a toast and stops no sign-in. */
 export async function finishCompanyLink(token: string): Promise<void> {
   try {
     const { companyName } = await callRoute(linkCompany, { body: { token } });

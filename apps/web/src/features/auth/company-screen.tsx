@@ -67,7 +67,10 @@ function CompanyForm() {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The company's page sent the person back: signs in, or asks them once to show that the account is theirs. */
+/**
+ * Shown when the company's sign-on page sends the person back: signs them in, or sends a person without a linked
+ * account to the sign-in page, so that they prove once which account is theirs.
+ */
 function CompanyReturn({ callback }: { callback: string }) {
   const navigate = useNavigate();
   const signIn = useSignIn();
@@ -90,7 +93,7 @@ function CompanyReturn({ callback }: { callback: string }) {
       });
     },
   });
-  // An effect, because the address alone says that somebody came back; its answer is taken once.
+  // An effect, because only the address says that the person came back; the company's answer is used once.
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;

@@ -1,4 +1,4 @@
-/** Why a page asked to sign in, by the address the person was going to; null when they came by themselves. */
+/** Words why a page asked to sign in, by the address the person was going to; null when they came by themselves. */
 export function findSignInReason(returnUrl: string | undefined, heartAt: string | undefined): string | null {
   if (returnUrl === undefined) return null;
   if (returnUrl === heartAt) return 'Para guardar este favorito, entra o crea tu cuenta.';

@@ -28,7 +28,7 @@ export interface CalendarDialogProps {
   locations: readonly { id: string; name: string }[];
   today: IsoDate;
   onClose: () => void;
-  /** The year shown, in which the entry is. */
+  /** Called after saving with the year of the entry, so that the page shows that year. */
   onSaved: (year: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { audienceQuery } from './campaign-calls.ts';
 import { channelNames, describeReason, formatCount, formatMatching, formatShare } from './campaign-texts.ts';
 import type { StepProps } from './wizard-screen.tsx';
 
-/** How many a message reaches, and why not the others. */
+/** Shows how many people a campaign's message reaches, and why it does not reach the others. */
 export function AudienceCard({ draft }: Pick<StepProps, 'draft'>) {
   const query = useQuery(audienceQuery(draft.rules, draft.channels));
   const { data } = query;

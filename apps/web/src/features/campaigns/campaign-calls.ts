@@ -36,7 +36,7 @@ export const templatesQuery = { ...queryFor(listTemplates), ...silent };
 export const segmentsQuery = { ...queryFor(listSegments), ...silent };
 export const optionsQuery = { ...queryFor(segmentOptions), staleTime: 300_000, ...silent };
 
-/** The people of some rules; the count before stays while the next is on its way. */
+/** The query of the people who match rules, by channel; the former count stays while the next one loads. */
 export const audienceQuery = (rules: Segment, channels: readonly CampaignChannel[]) =>
   queryOptions({
     queryKey: [countSegment.name, rules, channels],
@@ -46,5 +46,5 @@ export const audienceQuery = (rules: Segment, channels: readonly CampaignChannel
     ...silent,
   });
 
-/** What a change of a campaign changes elsewhere. */
+/** The reads that a change of a campaign makes stale. */
 export const campaignReads = [campaigns.listCampaigns, campaigns.readCampaign, listJourneys];

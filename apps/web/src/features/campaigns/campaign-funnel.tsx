@@ -4,7 +4,7 @@ import { formatCount, formatShare } from './campaign-texts.ts';
 
 type Step = { name: string; count: number };
 
-/** The steps from the message to the order. A channel that reports no opening says so by its zero. */
+/** Lists the steps from the message to the order. A channel that does not report openings shows a zero. */
 const listFunnelSteps = ({ sent, delivered, read, tapped, buyers }: CampaignOutcome): Step[] => [
   { name: 'Enviados', count: sent },
   { name: 'Entregados', count: delivered },

@@ -34,7 +34,7 @@ export const stateLooks: Readonly<Record<CampaignState, { icon: IconName; colour
   cancelled: { icon: 'prohibit', colours: 'bg-danger-soft text-danger-text' },
 };
 
-/** Why somebody gets nothing, in words. */
+/** The texts for why somebody does not get a campaign's message. */
 const reasons: Readonly<Record<string, string>> = {
   sin_consentimiento: 'Sin consentimiento para publicidad',
   rne: 'En el registro de exclusión, RNE',

@@ -149,7 +149,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
   );
 }
 
-/** The last campaign that somebody got. */
+/** Returns the last campaign (not a journey) whose message was sent to somebody. */
 const latestOf = (rows: readonly CampaignRow[]): CampaignRow | undefined =>
   rows
     .filter(({ journey, results }) => journey === null && (results?.all.sent ?? 0) > 0)

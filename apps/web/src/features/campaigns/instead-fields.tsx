@@ -8,12 +8,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 export interface InsteadFieldsProps {
   variables: readonly TemplateVariable[];
   values: TemplateParameters;
-  /** What is said when the field is empty. */
+  /** The texts that are used when a field is empty. */
   usual?: TemplateParameters;
   onChange: (values: TemplateParameters) => void;
 }
 
-/** What stands in place of a variable that a person lacks. A coupon is never missing. */
+/** Edits the texts that replace a variable for people without its value; the coupon needs none, as all have it. */
 export function InsteadFields({ variables, values, usual = {}, onChange }: InsteadFieldsProps) {
   const named = variables.filter((name) => name !== 'cupon');
   if (named.length === 0) return null;

@@ -22,7 +22,7 @@ type Shown = Pick<Template | TemplateForm, 'title' | 'message' | 'imageUrl' | 'a
 
 export interface PhonePreviewProps {
   text: Shown;
-  /** What the campaign says in place of the samples: its coupon. */
+  /** The campaign's own values, such as its coupon, which replace the sample values of variables. */
   values?: TemplateValues;
   channels: readonly CampaignChannel[];
 }

@@ -17,7 +17,7 @@ export interface SmsCounterProps {
   people: number;
 }
 
-/** How many segments the SMS takes, with its link and the way out, and what it costs. It leaves without accents. */
+/** How many segments the SMS takes, with its link and the way out, and what it costs. It is sent without accents. */
 export function SmsCounter({ message, source, onPlain, costCop, people }: SmsCounterProps) {
   const whole = composeSms(message, sampleLink);
   const typed = measureSms(whole);

@@ -16,7 +16,7 @@ import { formatCount, formatMatching } from './campaign-texts.ts';
 import { AddButton, RuleEditor, startRule } from './rule-editor.tsx';
 import type { StepProps } from './wizard-screen.tsx';
 
-/** Step 1: whom it is for. */
+/** Step 1 of a campaign: whom it is for. */
 export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
   const options = useQuery(optionsQuery).data;
   const segments = useQuery(segmentsQuery).data?.data ?? [];
@@ -164,7 +164,7 @@ function GroupEditor({ group, joint, options, onChange }: GroupEditorProps) {
   );
 }
 
-/** Who the people are, and ten of them. */
+/** Shows who the matching people are, by place, last lunch and way of paying, with a few examples. */
 function WhoTheyAre({ draft }: Pick<StepProps, 'draft'>) {
   const { data, isPlaceholderData } = useQuery(audienceQuery(draft.rules, draft.channels));
   if (data === undefined || data.people === 0) return null;

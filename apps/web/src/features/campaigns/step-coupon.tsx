@@ -18,7 +18,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) => [
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
-/** Step 3: what it offers. */
+/** Step 3 of a campaign: which coupon it offers. */
 export function CouponStep({ draft, edit }: StepProps) {
   const coupons = useQuery(couponsQuery).data?.data;
   const audience = useQuery(audienceQuery(draft.rules, draft.channels)).data;
@@ -109,10 +109,13 @@ const shareWords = (by: Funders): string =>
     .map(([key, name]) => `${name} ${by[key] / 100}%`)
     .join(', ');
 
-/** The share of people who use a coupon, when no campaign has told yet. */
+/** The assumed share of people who use a coupon, until a campaign has shown the real one (basis points). */
 const usualUseBps = 1500;
 
-/** What a coupon is expected to cost, and at most; both for each of the audience once. */
+/**
+ * Estimates what a coupon will cost (COP): as expected, and at most if everybody reached uses it once. Returns null
+ * without a coupon or while data loads; a cost is null when the coupon has no upper limit to calculate it from.
+ */
 export function useCouponCost(draft: StepProps['draft']) {
   const given = useQuery(couponsQuery).data;
   const audience = useQuery(audienceQuery(draft.rules, draft.channels)).data;

@@ -16,7 +16,7 @@ import type { StepProps } from './wizard-screen.tsx';
 
 const order: readonly CampaignChannel[] = ['whatsapp', 'push', 'sms', 'email'];
 
-/** Step 2: by which channels, and what it says. */
+/** Step 2 of a campaign: by which channels it is sent, and what it says. */
 export function MessageStep({ draft, edit }: StepProps) {
   const templates = useQuery(templatesQuery).data?.data;
   const costs = useQuery(couponsQuery).data?.costs;

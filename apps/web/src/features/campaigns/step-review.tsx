@@ -22,7 +22,7 @@ import { useCouponCost } from './step-coupon.tsx';
 import { useMayDo } from './use-may-do.ts';
 import type { StepProps } from './wizard-screen.tsx';
 
-/** Step 5: everything once more, what it costs, and the button that plans it. */
+/** Step 5 of a campaign: everything once more, what it costs, and the button that schedules it. */
 export function ReviewStep({
   draft,
   edit,
@@ -167,7 +167,7 @@ export function ReviewStep({
   );
 }
 
-/** The people who get nothing, to compare with. */
+/** Sets the share of people who are held back: they get no message, so that the others are compared with them. */
 function HeldBackCard({ draft, edit, reached }: Pick<StepProps, 'draft' | 'edit'> & { reached: number }) {
   return (
     <Card className="grid grid-cols-1 gap-2 desktop:p-5">

@@ -15,11 +15,11 @@ import { formatWhen } from './campaign-texts.ts';
 import type { StepProps } from './wizard-screen.tsx';
 
 const hours = Array.from({ length: 14 }, (_, index) => index + 6);
-/** When most people open what they get. */
+/** Whether an hour is one of those in which most people open messages. */
 const isBest = (hour: number) => hour >= 8 && hour < 11;
 const at = (date: string, hour: number) => toInstantMs(date, `${String(hour).padStart(2, '0')}:00`);
 
-/** Step 4: when it leaves. */
+/** Step 4 of a campaign: when it is sent. */
 export function ScheduleStep({ draft, edit }: StepProps) {
   const now = getServerNow();
   const chosen = draft.programmedAt ?? draft.nextSendAt;
@@ -192,7 +192,7 @@ const rules = [
   ['Un solo medio por semana', 'el primero que usamos queda fijo hasta el domingo'],
 ] as const;
 
-/** The law in four lines. */
+/** Says in four lines when the law allows advertising. */
 export function LawCard() {
   const today = toBogotaDate(getServerNow());
   const holiday = Array.from({ length: 60 }, (_, index) => addDays(today, index)).find(

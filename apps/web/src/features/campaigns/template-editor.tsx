@@ -201,7 +201,7 @@ function LinksCard({ form, edit, error }: PartProps) {
   );
 }
 
-/** Whether WhatsApp is to approve it. */
+/** Chooses whether the template is sent to WhatsApp for approval. */
 function WhatsappCard({ form, edit, error, isApproved }: PartProps & { isApproved: boolean }) {
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -233,7 +233,7 @@ function WhatsappCard({ form, edit, error, isApproved }: PartProps & { isApprove
   );
 }
 
-/** 'Vuelve a tu mesa' as WhatsApp names templates. */
+/** Converts a name such as 'Vuelve a tu mesa' to the form in which WhatsApp names templates. */
 const toWhatsappName = (name: string): string | null =>
   name
     .normalize('NFD')

@@ -12,7 +12,7 @@ export const emptyTemplate: TemplateForm = {
   actions: [],
 };
 
-/** Good texts to begin with. */
+/** Example templates to begin with. */
 export const exampleTemplates: readonly TemplateForm[] = [
   {
     ...usual,

@@ -23,7 +23,7 @@ import { TemplateEditor } from './template-editor.tsx';
 import { exampleTemplates } from './template-examples.ts';
 import { useMayDo } from './use-may-do.ts';
 
-/** /admin/sazon/campanas/mensajes: the templates of advertising and their approval by WhatsApp. */
+/** /admin/sazon/campanas/mensajes: the templates of advertisements, and WhatsApp's approval of each. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
   const query = useQuery(templatesQuery);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/mensajes' });

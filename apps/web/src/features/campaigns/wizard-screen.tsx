@@ -83,10 +83,10 @@ function OpenDraft({ id, step }: { id: string; step: number | undefined }) {
   return <Wizard campaign={data} step={step ?? data.step} />;
 }
 
-/** How long after the last change it is saved. */
+/** How long after the last change the draft is saved, ms. */
 const restMs = 600;
 
-/** Keeps what is written here at once, and saves it after a moment. */
+/** Holds a campaign's draft: `edit` changes it on the screen at once, and it is saved a moment later. */
 function useDraft(campaign: Campaign) {
   const [draft, setDraft] = useState(campaign);
   const [unsaved, setUnsaved] = useState<DraftChange>({});
@@ -103,7 +103,7 @@ function useDraft(campaign: Campaign) {
   });
   const { mutateAsync } = save;
   const hasUnsaved = Object.keys(unsaved).length > 0;
-  // what is written is saved once nobody has typed for a moment
+  // changes are saved once nobody has typed for a moment
   useEffect(() => {
     if (!hasUnsaved) return;
     const timer = setTimeout(() => {
@@ -117,7 +117,7 @@ function useDraft(campaign: Campaign) {
     setDraft((now) => ({ ...now, ...(said as Partial<Campaign>) }));
     setUnsaved((now) => ({ ...now, ...said }));
   };
-  /** Saves at once what is still to be saved. */
+  /** Saves unsaved changes at once. */
   const flush = async () => {
     if (!hasUnsaved) return;
     setUnsaved({});

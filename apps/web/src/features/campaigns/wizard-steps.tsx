@@ -5,7 +5,7 @@ import { formatAt, joinChannels } from './campaign-texts.ts';
 
 const names = ['Audiencia', 'Mensaje', 'Cupón', 'Horario', 'Revisar'] as const;
 
-/** What each finished step came to. */
+/** Words the result of a finished step. */
 const summaryOf = (draft: Campaign, step: number): string => {
   if (step === 1)
     return (

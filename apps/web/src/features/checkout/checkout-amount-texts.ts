@@ -69,7 +69,7 @@ const cutWords: Record<Cut, string> = {
   SIGNATURE_REQUIRED: 'Falta tu autorización del descuento de este período',
 };
 
-/** Why payroll does not pay more, else the rest of the limit. */
+/** Words why payroll does not pay more, or else how much of the limit is left. */
 export function describePayroll(
   payroll: NonNullable<Checkout['wallet']['payroll']>,
   priced: Priced,
@@ -82,7 +82,7 @@ export function describePayroll(
     : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
 }
 
-/** When the company takes what payroll pays: `. Se descuenta el lunes 30 de noviembre`; nothing where it does not say. */
+/** Words when the payroll part is deducted: `. Se descuenta el lunes 30 de noviembre`; empty when no date is known. */
 export function describeDeduction(
   { deductsOn }: NonNullable<Checkout['wallet']['payroll']>,
   { sources }: Priced,
@@ -99,8 +99,8 @@ export function describeSubsidy({ orders }: Priced, perOrderCop: number): string
 }
 
 /**
- * `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides a discount; null:
- * nothing.
+ * Words what the promotion gives besides a discount: `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`.
+ * Null when it gives nothing else.
  */
 export function describePromotionGift({ promotion, promotionReward }: Priced): string | null {
   if (!promotion || !promotionReward) return null;

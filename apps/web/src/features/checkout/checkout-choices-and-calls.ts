@@ -31,7 +31,7 @@ session.subscribe(() => {
 export const usePayChoices = () => useMemory(payChoices);
 export const changePayChoices = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));
 
-/** A card's token is spent by its first charge. */
+/** Forgets a newly typed card, because its token is used up by the first charge. */
 export function forgetTypedCard(): void {
   payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
 }

@@ -15,7 +15,7 @@ import { useCheckout, usePayChoices } from './checkout-choices-and-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { HeldPurchases } from './held-purchases.tsx';
 
-/** During a charge its held purchase is not announced: the page stays as it was until the result. */
+/** Returns the held purchases to show. While a charge runs, new ones are left out, so that the page does not change. */
 function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
   const busy = useMemory(processing);
   const ids = held.map((purchase) => purchase.purchaseId).join(' ');

@@ -53,8 +53,8 @@ export async function payHeld(purchaseId: string, outside: OutsideChoice): Promi
 export type PayOutcome = 'paid' | 'paying' | CallError;
 
 /**
- * 'Pedir ya': places the cart and, when an outside method has to pay, starts that payment. 'paying': the result
- * follows. A refusal places nothing; a payment that cannot start leaves the purchase held, to be continued.
+ * Places the cart ('Pedir ya') and starts the outside payment, if one has to pay. Returns 'paid', 'paying' when the
+ * result follows, or the refusal. A refusal places nothing; a payment that cannot start leaves the purchase held.
  */
 export async function placeAndPay(checkout: Checkout, choices: PayChoices): Promise<PayOutcome> {
   processing.write(true);

@@ -63,7 +63,9 @@ function discountLabel({ coupon, couponCode }: Order, promotion: Priced['promoti
   return promotion?.title ?? 'Promoción o cupón';
 }
 
-/** For an employee without a subsidy on this lunch: why. Undefined for others. */
+/**
+ * Whether the subsidy's line is shown without an amount too: the employer offers one, and there was a price to cover.
+ */
 const saysWhyNot = ({ subsidyReason }: Order): boolean =>
   subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
 
@@ -107,7 +109,7 @@ export function explainPrice({ order, priced, wallet, outside, fee }: ExplainInp
   );
 }
 
-/** The lines worth reading: those with an amount, dish and fee always, and the subsidy also where it does not apply. */
+/** Keeps the lines worth reading: dish, fee, those with an amount, and the subsidy where the employer offers one. */
 export function filterPriceLines(lines: readonly ExplainedLine[], { subsidyReason }: Order): ExplainedLine[] {
   const hasSubsidy = subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
   return lines.filter(

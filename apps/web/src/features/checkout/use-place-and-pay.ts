@@ -12,7 +12,7 @@ import type { PayChoices } from './checkout-choices-and-calls.ts';
 import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
 
-/** The sheet of methods: opened anew each time, by this page or after a failed payment. */
+/** Holds whether the sheet of payment methods is open; `opening` counts its openings, so that each starts anew. */
 export function useMethodSheet() {
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -25,5 +25,5 @@ export const companiesQuery = ({ estado, buscar, pagina = 1 }: CompanySearch) =>
   meta: { silent: true },
 });
 
-/** The reads that a change of a company repeats. */
+/** The reads that a change of a company makes stale. */
 export const companyReads = [readCompany, listCompanies, readCompanyLink];

@@ -12,9 +12,9 @@ import { SitesCard } from './sites-card.tsx';
 
 interface CompanySetupProps {
   company: Company;
-  /** Rules, contacts and link. */
+  /** Whether the person may edit rules, contacts and link. */
   mayEdit: boolean;
-  /** For the platform, which alone changes the contract and the state. */
+  /** Whether the platform's staff use the page; only they change the contract and the state. */
   platform: boolean;
 }
 
@@ -25,7 +25,7 @@ const paused: Readonly<Partial<Record<Company['state'], string>>> = {
   closed: 'Cerrada: la nómina y el subsidio no pagan más. Las cuentas y los períodos abiertos siguen su curso.',
 };
 
-/** All that is set of a company: what is missing left, rules in the middle, link and people right. */
+/** Shows a company's settings: what is missing on the left, rules in the middle, link and people on the right. */
 export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) {
   const notice = paused[company.state];
   const canEdit = mayEdit && company.state !== 'closed';

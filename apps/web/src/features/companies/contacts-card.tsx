@@ -15,7 +15,7 @@ import { companyReads } from './companies-calls.ts';
 
 const formId = 'company-contact';
 
-/** Whom the platform speaks to at a company. */
+/** Lists the people to whom the platform speaks at a company. */
 export function ContactsCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const { enterpriseId } = company;
   const { contacts } = company.rules;

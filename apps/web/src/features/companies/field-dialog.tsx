@@ -27,7 +27,7 @@ interface FieldDialogProps {
   onClose: () => void;
 }
 
-/** One of the data asked at enrolment. */
+/** Edits one of the fields that people fill in when they enrol in payroll. */
 export function FieldDialog({ enterpriseId, fields, place, onClose }: FieldDialogProps) {
   const old = place === null ? undefined : fields[place];
   const form = useForm<TypedField>({

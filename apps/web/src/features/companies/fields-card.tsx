@@ -13,7 +13,7 @@ export type CompanyField = CompanyRules['fields'][number];
 
 const typeNames = { string: 'Texto', date: 'Fecha', select: 'Lista' } as const;
 
-/** The data that people give at enrolment: in this order, each required or not. */
+/** Lists the fields that people fill in when they enrol in payroll, in their order, each required or not. */
 export function FieldsCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const { enterpriseId, rules } = company;
   const { fields } = rules;

@@ -15,7 +15,7 @@ export type BillDocument = CompanyBillDetail['documents'][number];
 export type DocumentFormat = 'pdf' | 'xml';
 type Bill = Pick<CompanyBillDetail, 'id' | 'enterprise'>;
 
-/** Where a document's files are: for the company of its bill, or for the platform. */
+/** Returns the API path of a document's files for the company; `platformDocuments` returns the platform's path. */
 export const ownDocuments =
   ({ id, enterprise }: Bill) =>
   (documentId: string, format: DocumentFormat) =>
@@ -28,9 +28,9 @@ export const platformDocuments =
 interface CompanyBillDocumentsProps {
   documents: readonly BillDocument[];
   pathOf: ReturnType<typeof ownDocuments> | ReturnType<typeof platformDocuments>;
-  /** What may be done with one of them. */
+  /** The buttons beside one document. */
   actions?: (document: BillDocument) => ReactNode;
-  /** What is under way, or what to say when there is none. */
+  /** A document that is being made, or a text when there is none. */
   children?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: C
   </section>
 );
 
-/** Whether its XML says what the bill says, and what the buyer told the DIAN. */
+/** Says whether the XML agrees with the bill, and what the company told the DIAN (the tax office). */
 function DocumentStory({ document: { faults, events } }: { document: BillDocument }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 type Format = 'pdf' | 'csv' | 'xlsx';
 type Bill = Pick<CompanyBillDetail, 'id' | 'number' | 'enterprise'>;
 
-/** Where a bill's files are: for its company, or for the platform. */
+/** Returns the API path of a bill's files, as its company reads them. */
 export const ownFiles =
   ({ id, enterprise }: Bill) =>
   (format: Format) =>

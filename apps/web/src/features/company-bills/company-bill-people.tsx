@@ -21,9 +21,9 @@ interface CompanyBillPeopleProps {
   total: number;
   search: Filters;
   onSearch: (change: Filters) => void;
-  /** What may be done with a person's lines, beside them. */
+  /** The buttons beside a person's lines. */
   buttons?: (person: CompanyBillPerson) => ReactNode;
-  /** A form about them, below. */
+  /** A form below a person's lines. */
   form: (person: CompanyBillPerson) => ReactNode;
 }
 

@@ -124,7 +124,7 @@ interface LinesDecisionProps {
   onReject: () => void;
 }
 
-/** Rejects lines of a person, or takes an unanswered rejection back. */
+/** Buttons to reject lines of a person, or to take an unanswered rejection back. */
 function LinesDecision({ billId, enterpriseId, person, onReject }: LinesDecisionProps) {
   const keep = useCall(keepCompanyLines, { invalidates: companyBillReads });
   const open = person.lines.filter(({ rejection }) => rejection?.state === 'open').map(({ id }) => id);

@@ -39,7 +39,7 @@ export const CompanyBillTag = ({ state, overdue }: Pick<CompanyBillRow, 'state' 
   <Tag tag={tags[overdue ? 'overdue' : state]} name={overdue ? 'Vencida' : companyBillStateNames[state]} />
 );
 
-/** What became of a rejected line. */
+/** The state of a line's rejection, as icon and text. */
 export const RejectionTag = ({ state }: { state: BillDisputeState }) => (
   <Tag tag={rejectionTags[state]} name={companyRejectionStateNames[state]} />
 );
@@ -54,7 +54,7 @@ export const formatDay = (date: IsoDate): string => formatMediumDate(date).toLow
 export const countPeople = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
 export const countLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 
-/** What is left to pay; before the approval, as if it was given now. */
+/** Returns what is left to pay (COP); before the approval, as if the company approved now without rejected lines. */
 export const calculateLeftCop = (
   bill: Pick<CompanyBillRow, 'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop'>,
 ): number => Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop);

@@ -18,7 +18,7 @@ interface FoodBenefitCardProps {
   period: { from: string; to: string };
 }
 
-/** How many people name the card at first. */
+/** How many people the card names at first. */
 const shown = 10;
 
 /** Whose food of a month comes near the limit of the law, and the subsidy of each person and month for payroll. */

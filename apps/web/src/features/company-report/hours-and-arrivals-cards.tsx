@@ -5,7 +5,7 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { CohortGrid } from '../../ui/charts/cohort-grid.tsx';
 import { PartsCard, toHourRows } from '../report-desk/parts-card.tsx';
 
-/** When people have lunch; an hour opens by itself. */
+/** Shows when people have lunch; a click on an hour limits the report to it. */
 export function HoursCard({
   hours,
   onHour,
@@ -28,7 +28,7 @@ export function HoursCard({
   );
 }
 
-/** Who keeps having lunch, by the month of their first one; a month opens its people. */
+/** Shows who keeps having lunch, by the month of their first one; a click on a month shows its people. */
 export function ArrivalsCard({
   cohorts,
   onMonth,

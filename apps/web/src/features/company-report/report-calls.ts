@@ -7,7 +7,7 @@ import type { ReportSearch } from './report-search-params.ts';
 
 export const peoplePerPage = 20;
 
-/** The dates of the address when they make a period, else none: the current month. */
+/** Returns the dates in the address when they make a period, else none, which asks for the current month. */
 function toPeriod({ desde: from, hasta: to }: ReportSearch) {
   return from !== undefined && to !== undefined && isReportPeriod({ from, to }) ? { from, to } : {};
 }
@@ -23,20 +23,20 @@ const toFilter = (search: ReportSearch) => ({
   hour: toHour(search.hora),
 });
 
-/** The report; the former one stays while filters change. */
+/** The query of the report; the former report stays while another one loads. */
 export const companyReportQuery = (search: ReportSearch) => ({
   ...queryFor(companyReport, { query: toFilter(search) }),
   placeholderData: keepPreviousData,
   meta: { silent: true },
 });
 
-/** By what the address orders people: by what the company pays when it does not say. */
+/** Returns how people are ordered, as the address says; by what the company pays when it does not say. */
 export const findOrder = ({ orden }: ReportSearch): CompanyPeopleOrder =>
   COMPANY_PEOPLE_ORDERS.find((one) => one === orden) ?? 'subsidy';
 
 const longestSearch = 80;
 
-/** A page of its people. */
+/** The query of a page of the report's people. */
 export const companyPeopleQuery = ({ buscar, pagina = 1, ...search }: ReportSearch) => ({
   ...queryFor(companyPeople, {
     query: {

@@ -90,7 +90,7 @@ interface FiltersProps {
 
 const all = 'all';
 
-/** Everything, each that is shown, and the chosen one although it is not. */
+/** Lists a filter's options: everything, each part in the report, and the chosen one even if the report lacks it. */
 const optionsOf = (every: string, parts: CompanyReport['sites'], chosen: string | undefined) => [
   { value: all, label: every },
   ...parts.map(({ id, name }) => ({ value: id, label: name })),

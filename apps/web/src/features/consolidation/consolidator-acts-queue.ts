@@ -24,7 +24,9 @@ const act = v.variant('kind', [
 export type ConsolidatorAct = v.InferOutput<typeof act>;
 export type QueuedConsolidatorAct = Queued<ConsolidatorAct>;
 
-/** In their order. Kept beyond the page and session: the next session with the same code sends them. */
+/**
+ * The marks to send, in order. They outlast the page and the session: the next session with the same code sends them.
+ */
 export const consolidatorQueue = createOfflineQueue<ConsolidatorAct>('consolidador', act);
 
 /** A slot with the marks that are not answered yet. */

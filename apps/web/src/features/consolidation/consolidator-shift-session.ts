@@ -26,8 +26,8 @@ interface Shift {
 }
 
 /**
- * The shift as this device last saw it. The session itself belongs to the tab (specification section 3); when a phone
- * short of memory discards the tab, another one continues the shift, with or without a connection.
+ * The shift as this device last saw it. The session itself belongs to the tab (docs/specification.md section 3); when a
+ * phone short of memory discards the tab, another one continues the shift, with or without a connection.
  */
 const keptShift = createPersisted<Shift | null>(
   'consolidator_shift',
@@ -61,19 +61,19 @@ export function saveShiftAnswer(answer: Answer): void {
   if (session !== null) keep(session, answer);
 }
 
-/** The last list of this session. */
+/** Returns the last list that was read in this session; undefined when none was. */
 export function getShiftAnswer(): Answer | undefined {
   const shift = keptShift.read();
   return shift?.answer && shift.session.token === consolidatorSession.read()?.token ? shift.answer : undefined;
 }
 
-/** After log-out or the end of the shift only unsent marks stay on the device. */
+/** Removes the session and its list from the device, at log-out or the end of the shift; unsent marks stay. */
 export function closeShift(): void {
   consolidatorSession.reset();
   keptShift.reset();
 }
 
-/** The session was ended elsewhere, so its list is removed. */
+/** Removes the stored list of a session that was ended elsewhere. */
 export const clearShiftAnswer = (): void => keptShift.reset();
 
 /** Ends a shift whose time is over. Returns whether it did. */
@@ -84,7 +84,7 @@ function endShift(): boolean {
   return true;
 }
 
-/** A tab without a session continues the shift of another tab while it lasts. */
+/** Continues another tab's shift in a tab without a session, while the shift lasts. */
 function takeUpShift(): void {
   const shift = keptShift.read();
   if (shift === null) return;

@@ -48,14 +48,14 @@ const mayReceive = ({ status, mark }: SlotOrder): boolean => mark !== 'received'
 function readAway({ order, slot }: Bag, active: ConsolidatorSlot): ConsolidationScan {
   const group = `Grupo ${slot.letter}`;
   const away = `${order.code} no va acá, va a `;
-  // letters are per hour: another location has the same one at another hour
+  // a group's letter is unique only within an hour: another location may have the same one at another hour
   if (slot.location.id !== active.location.id)
     return { result: 'wrong', title: away + slot.location.name, note: `${group}, ${formatSlotHour(slot.hour)}` };
   const said = { result: 'wrong', title: away + formatSpokenSlotHour(slot.hour), note: group } as const;
   return mayReceive(order) ? { ...said, receivable: { order, slot } } : said;
 }
 
-/** The bag is received in its group. */
+/** Builds the verdict of a bag that is received in its group. */
 export const buildReceivedScan = ({ order, slot }: Bag): ConsolidationScan => ({
   result: 'right',
   order,
@@ -63,7 +63,7 @@ export const buildReceivedScan = ({ order, slot }: Bag): ConsolidationScan => ({
   note: `Grupo ${slot.letter} · ${order.menuName}`,
 });
 
-/** Where an unknown bag goes, by the server: '4833 va a Zona Franca, grupo B de las 12:30'. */
+/** Words where the server says an unknown bag goes: '4833 va a Zona Franca, grupo B de las 12:30'. */
 export function describeAwayBag(
   code: string,
   places: readonly { location: string; hour: string; letter: string }[],

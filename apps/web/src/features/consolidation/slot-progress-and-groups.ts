@@ -10,13 +10,13 @@ export const formatSpokenSlotHour = (hour: string) =>
   `${formatSlotHour(hour).startsWith('1:') ? 'la' : 'las'} ${formatSlotHour(hour)}`;
 
 export interface SlotProgress {
-  /** Received or expected; what left is not counted. */
+  /** The bags that were received or are expected, without those that left. */
   total: number;
-  /** Received and whole. */
+  /** The bags that were received undamaged. */
   here: number;
-  /** Damaged or missing: they stay. */
+  /** The bags that are damaged or missing, and therefore do not leave. */
   wrong: number;
-  /** Not marked yet. */
+  /** The bags that are not marked yet. */
   untold: number;
   leaving: number;
   gone: number;
@@ -30,7 +30,7 @@ export function calculateSlotProgress({ orders }: Pick<ConsolidatorSlot, 'orders
   return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(isLeavingWithGroup).length, gone };
 }
 
-/** It left, and all that stayed is reported: damaged or missing bags do not leave later. */
+/** Whether a slot is done: bags have left, and each one that stayed is marked damaged or missing. */
 export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
   gone > 0 && untold === 0 && leaving === 0;
 
@@ -49,7 +49,7 @@ export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; order
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
 }
 
-/** Damaged or missing: it does not leave. */
+/** Whether a bag is marked damaged or missing and did not leave. */
 export const isWrong = ({ mark, status }: SlotOrder): boolean =>
   status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 

@@ -22,17 +22,17 @@ const act = v.variant('kind', [
     description: v.optional(v.string()),
     photo: v.optional(photo),
   }),
-  /** To the customer of a lunch. */
+  /** A message to the customer of a lunch. */
   v.object({ kind: v.literal('write'), stopId, orderId: v.string(), body: v.string() }),
 ]);
 type StoredAct = v.InferOutput<typeof act>;
 type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
-/** As shown at a stop. */
+/** An act at a stop, without the stop's id. */
 export type CourierAct = WithoutStop<StoredAct>;
 /** An act that is not sent yet. */
 export type QueuedCourierAct = Queued<StoredAct>;
 
-/** In their order. Kept beyond the page, a restart and a sign-out. */
+/** The acts to send, in order. They outlast the page, a restart and a sign-out. */
 export const courierQueue = createOfflineQueue<StoredAct>('domi', act);
 
 /** How long a delivery from the list can be undone. */
@@ -40,7 +40,7 @@ export const undoMs = 6000;
 
 type CourierOrder = CourierStop['orders'][number];
 
-/** The lunch that was kept was found, so nothing holds it any more. */
+/** Takes the mark 'missing' from a lunch that was found; a lunch held for another reason stays held. */
 function pickedUp({ stopped, ...order }: CourierOrder): CourierOrder {
   return stopped === undefined || stopped === 'missing' ? order : { ...order, stopped };
 }

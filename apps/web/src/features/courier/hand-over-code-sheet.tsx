@@ -17,7 +17,7 @@ export interface CodeSheetProps {
   onDeliver: (doing: CourierAct) => void;
 }
 
-/** The order of a customer's code, or why it is not handed over. */
+/** Finds the order that has the code a customer said, or says why it cannot be handed over here. */
 export function readCode(
   typed: string,
   stop: QueuedStop,

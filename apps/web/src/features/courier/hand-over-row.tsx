@@ -9,7 +9,7 @@ export interface CourierRowProps {
   text: ReactNode;
   delivered: boolean;
   onDeliver: () => void;
-  /** Waits for a connection. */
+  /** True while the act waits for a connection. */
   queued?: boolean | undefined;
   /** The report possible besides handing it over. */
   menu?: ReactNode;
@@ -59,7 +59,7 @@ export interface WaitTimerProps {
   remaining: string;
   /** "de espera. Si se acaba, devuelves lo que falte." */
   text: ReactNode;
-  /** Few minutes left: ají colour instead of maracuyá. */
+  /** True when few minutes are left: the colour turns from yellow to red. */
   urgent?: boolean | undefined;
   action?: ReactNode | undefined;
   /** Announced at 5, 2 and 0 minutes, not every second. */

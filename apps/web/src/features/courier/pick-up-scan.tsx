@@ -13,11 +13,11 @@ export interface BagScan {
   result: 'right' | 'wrong' | 'repeated';
   title: string;
   note?: string;
-  /** The orders that it ticks; empty otherwise. */
+  /** The order that the scan ticks; left out when it ticks none. */
   orderId?: string;
 }
 
-/** What a bag's code means at the counter: of this stop, of another one, or not to be carried. */
+/** Says what a bag's code means at the restaurant's counter: of this stop, of another one, or not to be carried. */
 export function readBag(
   code: string | null,
   { stop, stops, picked }: { stop: QueuedStop; stops: readonly QueuedStop[]; picked: readonly string[] },

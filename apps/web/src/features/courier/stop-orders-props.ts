@@ -16,6 +16,6 @@ export interface StopOrdersProps {
   /** Opens the chat with the customer of a lunch. */
   onWrite: (orderId: string) => void;
   onNovelty: (novelty: Novelty) => void;
-  /** The lunch that was kept was found. */
+  /** Called when a missing lunch was found. */
   onFound: (order: StopOrder) => void;
 }

@@ -66,7 +66,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   );
 }
 
-/** For a missing lunch: it was found. */
+/** The menu of a missing lunch, to report that it was found. */
 function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { order: StopOrder }) {
   return (
     <LazyActionMenu

@@ -55,7 +55,7 @@ export function describeWait({ begun, over }: { begun: boolean; over: boolean },
   return 'de espera. Si se acaba, devuelves lo que falte.';
 }
 
-/** The announced minutes of the wait: at 5, 2 and 0. */
+/** Words the rest of the wait for screen readers; the text changes only at 5, 2 and 0 minutes. */
 export function announceWait(remainingMs: number): string {
   const minutes = Math.ceil(remainingMs / 60_000);
   if (minutes <= 0) return 'Se acabó la espera';
@@ -63,7 +63,7 @@ export function announceWait(remainingMs: number): string {
   return minutes <= 5 ? 'Quedan 5 minutos de espera' : '';
 }
 
-/** '3 min' until it may be repeated, rounded up; empty when it may. */
+/** Words the time until an action may be repeated, '3 min', rounded up; undefined once it may. */
 export function formatUntil(ms: number): string | undefined {
   if (ms <= 0) return undefined;
   return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;

@@ -31,7 +31,7 @@ export function useStops() {
 
 export interface StopParts {
   toPick: QueuedStop['orders'];
-  /** Kept by an open incident, at any state. */
+  /** Lunches that an open incident holds, in any status. */
   stopped: QueuedStop['orders'];
   /** Picked up, and not at the consolidator yet. */
   carrying: QueuedStop['orders'];
@@ -60,7 +60,7 @@ export function groupStopOrders({ orders }: QueuedStop): StopParts {
   };
 }
 
-/** Nothing left to do there for now. */
+/** Whether the courier has nothing left to do at a stop for now. */
 export function isStopDone(stop: QueuedStop): boolean {
   const { toPick, onWay, here, carrying, consolidating } = groupStopOrders(stop);
   return toPick.length + onWay.length + here.length + carrying.length + consolidating.length === 0;

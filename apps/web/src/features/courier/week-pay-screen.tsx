@@ -12,7 +12,7 @@ import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 
 const stopsWords = (count: number) => (count === 1 ? '1 parada' : `${count} paradas`);
 
-/** /domi/semana: what each stop of a week pays. */
+/** /domi/semana: shows a courier what each stop of a week earned them. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {
   const query = useQuery({
     ...queryFor(courierPay, { query: { ...(week !== undefined && { week }) } }),

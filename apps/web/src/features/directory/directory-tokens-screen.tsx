@@ -82,7 +82,7 @@ export function DirectoryScreen() {
 
 type Company = { id: string; name: string; total: number };
 
-/** What the directory is told: where, and what of a person it sends. */
+/** Says what to enter in the company's directory: the SCIM address, and which data of a person it sends. */
 function Connection({ enterprises }: { enterprises: readonly Company[] }) {
   const kept = enterprises.filter(({ total }) => total > 0);
   return (

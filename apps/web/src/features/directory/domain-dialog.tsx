@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-/** Says that a mail domain is the company's. */
+/** Adds a mail domain to a company. */
 export function DomainDialog({ enterpriseId, onClose }: { enterpriseId: string; onClose: () => void }) {
   const [domain, setDomain] = useState('');
   const add = useCall(addCompanyDomain, { silent: true, invalidates: [readSignOn], onSuccess: onClose });

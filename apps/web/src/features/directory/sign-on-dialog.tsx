@@ -12,7 +12,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 type Props = { company: SignOnCompany; redirectUri: string; onClose: () => void };
 const fields = ['issuer', 'clientId', 'clientSecret'] as const;
 
-/** The provider of a company: where it is, and who we are there. */
+/** Edits a company's sign-on provider: its address, and the client id and secret by which it knows us. */
 export function SignOnDialog({ company: { enterpriseId, provider }, redirectUri, onClose }: Props) {
   const [typed, setTyped] = useState({
     ...{ issuer: provider?.issuer ?? '', clientId: provider?.clientId ?? '', clientSecret: '' },

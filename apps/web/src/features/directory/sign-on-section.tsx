@@ -19,7 +19,7 @@ import { signOnQuery } from './directory-calls.ts';
 import { DomainDialog } from './domain-dialog.tsx';
 import { SignOnDialog } from './sign-on-dialog.tsx';
 
-/** How a company's people enter: its provider, and the mail domains that are its own. */
+/** Shows how a company's people sign in: by its provider, for the mail domains that are its own. */
 export function SignOnSection() {
   const query = useQuery(signOnQuery);
   return (
@@ -35,7 +35,7 @@ export function SignOnSection() {
 
 type Reply = RouteReply<typeof readSignOn>;
 
-/** One company at a time: the platform's first look is at one that waits for it. */
+/** Shows one company at a time, at first one with a domain that waits for the platform's approval. */
 function Companies({ data, redirectUri, mayApprove }: Reply) {
   const [chosen, setChosen] = useState(() => {
     const waiting = data.find(({ domains }) => domains.some(({ approvedAt }) => approvedAt === null));
@@ -58,7 +58,7 @@ function Companies({ data, redirectUri, mayApprove }: Reply) {
   );
 }
 
-/** Whether people can enter by it, and if not, what is missing. */
+/** Words whether people can sign in by their company, and if not, what is missing. */
 function describeState({ provider, domains, total }: SignOnCompany): string {
   if (provider === null) return 'Sin configurar: tus empleados entran con su celular o su correo.';
   if (!provider.enabled) return 'Apagado: nadie entra con la empresa.';
@@ -107,7 +107,7 @@ function CompanyCard({ company, redirectUri, mayApprove }: CardProps) {
   );
 }
 
-/** The platform refuses a domain that waits for it; what is taken away otherwise. */
+/** What is done with a domain: the platform refuses one that waits for its approval, any other is taken away. */
 type Verb = 'Rechazar' | 'Quitar';
 
 const consequences: Readonly<Record<Verb, string>> = {

@@ -12,7 +12,7 @@ import { tellResults } from './results-toast.ts';
 
 interface CeilingDialogProps {
   people: readonly { id: string; name: string }[];
-  /** Done; for these it was refused, or waits for a second person. */
+  /** Called when done, with the ids for whom it was refused or waits for a second person. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

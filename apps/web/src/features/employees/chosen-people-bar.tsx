@@ -23,7 +23,7 @@ interface ChosenPeopleBarProps {
   /** The chosen people. */
   people: readonly ChosenEmployee[];
   groups: readonly { id: string; name: string }[];
-  /** Keeps these chosen: for whom it could not be done. */
+  /** Leaves only these ids chosen: the people for whom the action was refused. */
   onKeep: (ids: string[]) => void;
   may: { invite: boolean; edit: boolean; withdraw: boolean };
 }
@@ -59,7 +59,7 @@ const acts: Readonly<Record<'suspend' | 'resume' | 'withdraw' | 'reactivate', Ma
   },
 };
 
-/** A bar over the end of the register: how many are chosen, and what is done for all of them. */
+/** A bar over the end of the register: how many people are chosen, and the actions on all of them. */
 export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBarProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);

@@ -14,13 +14,13 @@ import { PersonFields, personFields, type TypedPerson, toPersonBody } from './pe
 
 const formId = 'edit-employee';
 
-/** Without a ceiling the person follows their group or company. */
+/** Converts the form to the body of the call. A person without a ceiling has that of their group or company. */
 const toBody = (typed: TypedPerson) => ({
   ...toPersonBody(typed),
   amount: typed.amount === '' ? null : Number(typed.amount),
 });
 
-/** Changes a person of the register; the document stays, because it says who they are. */
+/** Changes a person of the register, except the document, which identifies them. */
 export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail; onClose: () => void }) {
   const form = useForm<TypedPerson>({
     defaultValues: {

@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** That requests of a person wait, and the way there; empty without any. */
+/** Says how many requests of a person wait, with a link to them; renders nothing when none does. */
 export function OpenRequests({ person: { name, openRequests } }: { person: EmployeeDetail }) {
   if (openRequests === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function OpenRequests({ person: { name, openRequests } }: { person: Emplo
   );
 }
 
-/** The lunches to come that payroll pays, and when each is cancelled for who left; never what is eaten. */
+/** Lists the coming lunches that payroll pays, and when those of a person who left are cancelled; never the dishes. */
 export function ComingLunches({ person: { coming } }: { person: EmployeeDetail }) {
   if (coming.length === 0) return null;
   const totalCop = coming.reduce((sum, { payroll }) => sum + payroll, 0);

@@ -8,7 +8,7 @@ export type ChosenEmployee = Pick<Employee, 'id' | 'name' | 'enterpriseId'>;
 /** How many people an action takes at once. */
 const mostChosen = 200;
 
-/** Of the columns from a laptop's width on; each row says them to who does not see. */
+/** The column headings, from a laptop's width on; each row repeats them for screen readers. */
 const headings = ['Empleado', 'Sede y grupo', 'Cupo del período', 'Subsidio', 'Inscripción'];
 
 interface EmployeeListProps {

@@ -11,7 +11,7 @@ const looks = {
   income: { colours: 'bg-info-soft text-info-text', icon: 'info', text: 'Gana más de 310 UVT' },
 } as const;
 
-/** Where a month stands against the limit of the law; nothing while it is far. */
+/** Says how close a month is to the legal limit of the food benefit; renders nothing while it is far below. */
 export function BenefitTag({ level }: { level: BenefitLevel }) {
   if (level === 'under') return null;
   const { colours, icon, text } = looks[level];
@@ -25,7 +25,7 @@ export function BenefitTag({ level }: { level: BenefitLevel }) {
   );
 }
 
-/** What the company pays of a person's food this month, against the limit of the law. */
+/** Shows what the company pays of a person's food this month, against the legal limit of the food benefit. */
 export function FoodBenefitMeter({ benefit }: { benefit: NonNullable<Employee['benefit']> }) {
   const { paidCop, scheduledCop, incomeCop, limitCop, level } = benefit;
   const totalCop = paidCop + scheduledCop;

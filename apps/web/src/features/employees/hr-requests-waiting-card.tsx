@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 const faces = 3;
 const waitingQuery = { ...queryFor(listHrRequests, { query: { perPage: faces } }), meta: { silent: true } };
 
-/** How many people wait for HR's answer, and the way there; empty without any. */
+/** Says how many people wait for HR's answer, with a link to them; renders nothing when none does. */
 export function WaitingCard() {
   const { data } = useQuery(waitingQuery);
   const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);

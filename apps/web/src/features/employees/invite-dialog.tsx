@@ -13,7 +13,7 @@ import { registerReads } from './employees-calls.ts';
 
 interface InviteDialogProps {
   people: readonly { id: string; name: string }[];
-  /** Who could not be invited stays chosen. */
+  /** Called when done, with the ids of those who could not be invited, who stay chosen. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { registerReads } from './employees-calls.ts';
 import { tellResults } from './results-toast.ts';
 
-/** Something that is done for many people after asking. */
+/** An act that runs for many people after a question. */
 export interface ManyAct {
   route: typeof reactivateEmployees | typeof resumeEmployees | typeof suspendEmployees | typeof withdrawEmployees;
   ask: (who: string) => string;
@@ -22,12 +22,12 @@ export interface ManyAct {
 interface ManyConfirmProps {
   act: ManyAct;
   people: readonly { id: string; name: string }[];
-  /** Done; for these it could not be. */
+  /** Called when done, with the ids for whom it was refused. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
 
-/** Asks, does it for each of these people, and says for whom it was refused. */
+/** Asks before an act, runs it for each of these people, and says for whom it was refused. */
 export function ManyConfirm({ act, people, onDone, onClose }: ManyConfirmProps) {
   const [only] = people.length === 1 ? people : [];
   const { mutate, isPending } = useCall(act.route, {

@@ -13,7 +13,7 @@ import { SplitBar, type SplitPart, Swatch } from '../../ui/charts/split-bar.tsx'
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 
-/** The month of a company so far and its lunches of this week; only for who may see its report. */
+/** Reads a company's month so far and its lunches of this week; only for people who may see its report. */
 export const useCompanyMonth = (enterpriseId: string | undefined, mayReport: boolean) =>
   useQuery({
     ...queryFor(companyMonth, { query: { enterpriseId } }),

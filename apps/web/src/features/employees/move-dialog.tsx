@@ -12,7 +12,7 @@ const none = 'none';
 interface MoveDialogProps {
   people: readonly { id: string; name: string }[];
   groups: readonly { id: string; name: string }[];
-  /** Done; these could not be moved. */
+  /** Called when done, with the ids of those who could not be moved. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

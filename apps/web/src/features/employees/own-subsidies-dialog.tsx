@@ -9,7 +9,7 @@ import { tellResults } from './results-toast.ts';
 
 interface OwnSubsidiesDialogProps {
   people: readonly ChosenEmployee[];
-  /** Done; for these it was refused. */
+  /** Called when done, with the ids for whom it was refused. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -54,7 +54,7 @@ export function PersonFields({ ceilingHelp }: { ceilingHelp: string }) {
   );
 }
 
-/** What human resources says of a person beside their data. */
+/** The switches that HR sets for a person. */
 const Marks = () => (
   <div className="grid grid-cols-1 gap-1">
     <TypedSwitch<TypedPerson> label="Sin límite diario" name="hasUnlimitDailyOrders" />
@@ -64,7 +64,7 @@ const Marks = () => (
   </div>
 );
 
-/** The fields as the API takes them. */
+/** Converts the typed fields to the body of the call. */
 export const toPersonBody = <Person extends TypedPerson>({ amount, ...person }: Person) => ({
   ...person,
   amount: Number(amount),

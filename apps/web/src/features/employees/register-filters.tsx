@@ -25,10 +25,10 @@ interface RegisterFiltersProps {
   narrow: (change: Partial<RegisterSearch>) => void;
 }
 
-/** The filters and the order that a phone keeps in a dialog. */
+/** The filters and the order that stand in a dialog on a phone. */
 const folded = ['empresa', 'sede', 'grupo', 'tope', 'solicitudes', 'orden'] as const;
 
-/** Who of the register is shown, and in which order. On a phone the search, and a dialog with the rest. */
+/** Chooses who of the register is shown, and in which order; on a phone only the search stands outside of a dialog. */
 export function RegisterFilters(props: RegisterFiltersProps) {
   const { search, data, narrow } = props;
   const [open, setOpen] = useState(false);

@@ -6,13 +6,13 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RegisterMenu } from './register-menu.tsx';
 
-/** Whether this person may do this at any company. */
+/** Returns whether the signed-in person has this permission at any company. */
 export function useMayAnywhere(permission: Permission): boolean {
   const actor = toActor(useUser());
   return actor !== null && hasPermission(actor, permission);
 }
 
-/** Where else HR goes from the register, and adding a person. */
+/** The links from the register to HR's other pages, and the button that adds a person. */
 export function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
   const mayWrite = useMayAnywhere('enterprises_preapproved_users_write');
   return (

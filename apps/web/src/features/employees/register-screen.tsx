@@ -21,7 +21,7 @@ const ChosenPeopleBar = lazyNamed(() => import('./chosen-people-bar.tsx'), 'Chos
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
 
-/** The values of the address that leave people out. */
+/** The parameters of the address that filter people. */
 const filters = ['buscar', 'estado', 'grupo', 'sede', 'tope', 'solicitudes'] as const;
 
 interface RegisterScreenProps {

@@ -2,7 +2,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 
 type Result = { id: string; message: string | null };
 
-/** Says how many it was done for, and why not for the first of the others; returns the ids of those. */
+/** Shows a toast: for how many people an act was done, and why the first other was refused. Returns the refused ids. */
 export function tellResults(
   results: readonly Result[],
   people: readonly { id: string; name: string }[],

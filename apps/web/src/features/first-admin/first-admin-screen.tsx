@@ -9,7 +9,7 @@ import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-/** /administrador/:token: who runs the program made this link, and the person of its e-mail becomes administrator. */
+/** /administrador/:token: by this link of `npm run admin`, the person with its e-mail becomes administrator. */
 export function FirstAdminScreen({ token }: { token: string }) {
   const query = useQuery({ ...queryFor(readFirstAdmin, { params: { token } }), meta: { silent: true }, retry: false });
   const { data, error } = query;

@@ -13,7 +13,7 @@ import type { Decision } from './use-decisions.ts';
 export interface BulkBarProps {
   actor: Actor;
   requests: readonly HrRequest[];
-  /** How many of them are being sent. */
+  /** How many of the requests are being sent. */
   sending: number;
   onDecide: (requests: readonly HrRequest[], decision: Decision) => void;
   onClear: () => void;
@@ -21,7 +21,7 @@ export interface BulkBarProps {
 
 const count = (many: number) => (many === 1 ? '1 solicitud' : `${many} solicitudes`);
 
-/** The decisions for the selected rows: asked once, with the sum and the names. */
+/** Decides all selected rows together, after one question with the sum and the names. */
 export function BulkBar({ actor, requests, sending, onDecide, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<Decision['answer'] | null>(null);
   const approvable = requests.filter((request) => findApproveProblem(actor, request) === null);

@@ -33,7 +33,7 @@ interface Candidate {
   text: string;
 }
 
-/** Somebody who came in by an invitation: HR says who of the register they are. */
+/** The card of a person who came by an invitation, for whom HR chooses who of the register they are. */
 export function MatchCard({ request, person }: { request: HrRequest; person: JoinRequest }) {
   const actor = toActor(useUser());
   const handsOff = actor === null ? null : findHandsOff(actor, request);
@@ -63,7 +63,7 @@ export function MatchCard({ request, person }: { request: HrRequest; person: Joi
   );
 }
 
-/** Who of the register: those who look alike, or anybody that a search finds. */
+/** Chooses a person of the register: a suggested one, or anybody that a search finds. */
 function LinkForm({ person }: { person: JoinRequest }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(person.suggestions[0]?.personId ?? null);

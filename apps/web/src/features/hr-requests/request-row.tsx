@@ -25,7 +25,7 @@ export interface RequestRowProps {
   onSelect: (on: boolean) => void;
   onDecide: (decision: Decision) => void;
   onUndo: () => void;
-  /** Moves the focus by rows. */
+  /** Moves the focus to the next or previous row. */
   onStep: (by: 1 | -1) => void;
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { RequestsSearch } from './hr-requests-search-params.ts';
 
-/** How soon a colleague's answers leave this screen too. */
+/** The polling interval, so that requests which a colleague answered leave this screen too. */
 const answeredMs = 15_000;
 
 export const requestsQuery = ({ ver, tipo, buscar, despues }: RequestsSearch) => ({

@@ -129,7 +129,7 @@ interface PagesProps {
   onGo: (despues: string | undefined) => void;
 }
 
-/** The pages of a list that has no numbers: rows leave it while it is read. */
+/** Next and first page of a list whose pages have no numbers, because rows leave it while somebody reads. */
 function Pages({ search, next, onGo }: PagesProps) {
   if (next === null && search.despues === undefined) return null;
   return (

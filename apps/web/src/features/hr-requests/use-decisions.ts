@@ -8,14 +8,14 @@ import { callRoute } from '../../calls/call-route.ts';
 
 export type Decision = { answer: 'approved' } | { answer: 'rejected'; reason: string };
 
-/** What happens to a row: decided and not sent yet, being sent, or answered with a reason to look at it again. */
+/** The state of a decided row: not sent yet, being sent, or failed with a reason. */
 export type RowState =
   | { is: 'decided'; answer: Decision['answer'] }
   | { is: 'sending' }
   | { is: 'waiting' }
   | { is: 'failed'; message: string };
 
-/** How long a decision of one row can be taken back, ms. */
+/** How long a decision about one row can be undone, ms. */
 const undoMs = 6000;
 /** Rows in one call, so that a long selection shows its progress. */
 const atOnce = 5;
@@ -23,8 +23,8 @@ const atOnce = 5;
 type Waiting = { request: HrRequest; decision: Decision; timer: ReturnType<typeof setTimeout> };
 
 /**
- * Decisions about requests. One row's waits a few seconds and can be undone; leaving the page sends it at once. Those of
- * a selection are sent in order. A row that fails says why.
+ * Takes decisions about requests. A decision about one row waits a few seconds and can be undone; leaving the page
+ * sends it at once. Decisions about a selection are sent in order. A row whose decision fails says why.
  */
 export function useDecisions() {
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ export function useDecisions() {
   };
 
   const flush = useRef<() => void>(() => {});
-  // An effect, because what leaves the page needs the latest function.
+  // An effect, because leaving the page calls the latest version of this function.
   useEffect(() => {
     flush.current = () => {
       for (const id of [...waiting.current.keys()]) sendWaiting(id);

@@ -23,7 +23,7 @@ const sentence = (menu: string, { type }: Incident): string => {
   return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${incidentPhrases[type]}.`;
 };
 
-/** The decision about it, for a customer who waits. */
+/** Words the decision about an incident for the waiting customer. */
 function outcome({ decision, refund, stopped }: Incident): string {
   switch (decision) {
     case 'replace':

@@ -16,7 +16,7 @@ const faces: Readonly<Record<Joined['result'], { icon: IconName; title: (name: s
   rejected: { icon: 'x-circle', title: (name) => `${name} no te encontró en su lista` },
 };
 
-/** What an invitation came to, and the next step. */
+/** Shows what came of using an invitation, and the next step. */
 export function JoinResult({ joined }: { joined: Joined }) {
   const { result, enterpriseName, payrollAllowed, reason } = joined;
   const { icon, title } = faces[result];

@@ -12,7 +12,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { JoinResult } from './join-result.tsx';
 
-/** /unirse/:code: a company's invitation. Whom its list knows comes in; the others wait for Recursos Humanos. */
+/** /unirse/:code: a company's invitation. People on the company's list come in; the others wait for HR's answer. */
 export function JoinScreen({ code }: { code: string }) {
   const query = useQuery({ ...queryFor(readJoin, { params: { code } }), meta: { silent: true }, retry: false });
   const { data, error } = query;

@@ -22,7 +22,7 @@ export interface ProductionStripProps {
   items: readonly ProductionItem[];
 }
 
-/** The yellow strip of the kitchen's board: the next departure, and what is left to cook for it. */
+/** The strip on top of the kitchen's board: the next departure, and what is left to cook. */
 export function ProductionStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
     <Mantel tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">

@@ -9,11 +9,11 @@ export interface CourierRoute {
   orders: KitchenOrder[];
   /** The locations, each once. */
   stops: string[];
-  /** The number packed, or gone. */
+  /** How many of the orders are packed or have left. */
   packed: number;
-  /** The number waiting for confirmation: until then the route is incomplete. */
+  /** The ids of the orders that wait for confirmation; until then the route is incomplete. */
   unconfirmed: string[];
-  /** The number ready to hand over. */
+  /** The ids of the orders that are ready to hand over. */
   toDispatch: string[];
   /** True when all its orders have left. */
   gone: boolean;
@@ -22,7 +22,7 @@ export interface CourierRoute {
 /** The orders that leave at one hour. */
 export interface HourDeparture {
   hour: string;
-  /** The earliest times of the orders still here, or of all once none is. */
+  /** The earliest times of the orders still in the kitchen, or of all orders once none is. */
   plan: SlotPlan;
   /** True when all orders that are still in the kitchen are packed. */
   packed: boolean;

@@ -13,7 +13,7 @@ export interface UnassignedOrdersProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onAssign: (courier: CourierChoiceOption, ids: readonly string[]) => void;
-  /** The restaurant delivers them itself, where it may. */
+  /** Marks orders as delivered by the restaurant itself; undefined for staff who may not. */
   onLeave?: ((ids: readonly string[]) => void) | undefined;
 }
 

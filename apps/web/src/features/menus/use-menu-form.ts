@@ -18,7 +18,7 @@ const questions: readonly string[] = ['priceConfirmed', 'allergensSigned'];
 
 type Said = { priceConfirmed?: true; allergensSigned?: true };
 
-/** The dish was saved without its photo and stays open for another try. */
+/** Says that the dish was saved without its photo; the editor stays open for another try. */
 const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');
 
 interface Saving {
@@ -94,7 +94,7 @@ export function useMenuForm(of: MenuFormOf) {
   /** True when the server asks to sign the allergens. */
   const [signing, setSigning] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  /** What the person confirmed about the form since it last changed. */
+  /** What the person confirmed in this attempt to save; pressing the button again starts over. */
   const [said, setSaid] = useState<Said>({});
   const onError: Saving['onError'] = ({ field, message }) => {
     const asks = questions.includes(field ?? '');

@@ -17,7 +17,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 
 const refetchMs = 30_000;
-/** How soon a colleague's answers leave this screen too. */
+/** The polling interval, so that requests which a colleague answered leave this screen too. */
 const answeredMs = 10_000;
 const perPage = 24;
 

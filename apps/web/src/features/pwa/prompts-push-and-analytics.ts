@@ -58,8 +58,8 @@ function askToNotify(): void {
 }
 
 /**
- * Shows the next prompt that this device has not shown yet, and returns whether there was one
- * (docs/specification.md section 4 'Prompts shown once').
+ * Shows the next prompt that this device has not shown yet, unless a dialog is open or the person has never ordered.
+ * Returns whether it showed one (docs/specification.md section 4 'Prompts shown once').
  */
 export function promptOnce(): boolean {
   if (!isQuiet()) return false;

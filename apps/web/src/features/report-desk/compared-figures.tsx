@@ -31,7 +31,7 @@ export function ComparedFigures<Sums extends { lunches: number }>(props: Compare
   );
 }
 
-/** Whether a period is told by its dates: '1 a 23 de oct'. */
+/** Whether a period is worded by its dates: '1 a 23 de oct'. */
 const startsWithDay = (period: string) => /^\d/.test(period);
 
 function toKpi<Sums extends { lunches: number }>(

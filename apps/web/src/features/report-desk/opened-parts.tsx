@@ -6,7 +6,7 @@ export interface OpenedPart {
   onClose: () => void;
 }
 
-/** The parts of a report that were opened by a figure or a chart, each to be closed again. */
+/** Lists the parts to which a report was limited by a figure or a chart; each can be taken away again. */
 export function OpenedParts({ parts }: { parts: readonly OpenedPart[] }) {
   if (parts.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ const share = ({ onTime, timed }: Part) => {
   return bps === null ? 'sin dato' : formatShare(bps);
 };
 
-/** The lunches of a report by hour or brand; each opens the report of it alone. */
+/** Shows a report's lunches by hour or brand; a click on one limits the report to it. */
 export function PartsCard({ title, remark, what, rows, onOpen }: PartsCardProps) {
   const bars = rows.map(
     ({ id, name, part }): RankRow => ({
@@ -66,6 +66,6 @@ function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-/** Hours as parts, earliest first. */
+/** Converts a report's hours to the rows of a `PartsCard`, in the order given. */
 export const toHourRows = (hours: readonly { hour: string; part: Part | null }[]) =>
   hours.map(({ hour, part }) => ({ id: hour, name: formatClock(hour), part }));

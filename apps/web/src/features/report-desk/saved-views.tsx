@@ -8,12 +8,12 @@ const ViewsDialog = lazyNamed(() => import('./views-dialog.tsx'), 'ViewsDialog')
 
 export interface SavedViewsProps {
   report: ReportKind;
-  /** What stands in the address now. */
+  /** The parameters of the page's address. */
   search: Readonly<Record<string, string | number | undefined>>;
   onOpen: (filters: Record<string, string>) => void;
 }
 
-/** Opens the filters that the person keeps of a report. */
+/** A button that opens the filters a person has saved for a report. */
 export function SavedViews(props: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (

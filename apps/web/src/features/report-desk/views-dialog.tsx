@@ -21,7 +21,7 @@ import type { SavedViewsProps } from './saved-views.tsx';
 
 const changes = { silent: true, invalidates: [listReportViews] } as const;
 
-/** Filters with values: what a kept view is. The page of a list is where one reads, not what. */
+/** Returns the filters with a value, which a saved view stores; the page of a list is not among them. */
 const toFilters = (search: SavedViewsProps['search']) =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -29,7 +29,7 @@ const toFilters = (search: SavedViewsProps['search']) =>
     ),
   );
 
-/** The kept filters of a report: opened, renamed, deleted, and the current ones kept. */
+/** Opens, renames and deletes the saved filters of a report, and saves the current ones. */
 export function ViewsDialog({ report, search, onOpen, onClose }: SavedViewsProps & { onClose: () => void }) {
   const views = useQuery({ ...queryFor(listReportViews, { query: { report } }), meta: { silent: true } });
   const [name, setName] = useState('');

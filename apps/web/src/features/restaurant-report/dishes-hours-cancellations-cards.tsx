@@ -17,7 +17,7 @@ type CardProps = { report: RestaurantReport };
 
 const mostRows = 8;
 
-/** What sells, with stars and what was left over. */
+/** Shows which dishes sell, with their stars and what was left over. */
 export function DishesCard({ report: { dishes } }: CardProps) {
   const rest = dishes.slice(mostRows);
   const rows: RankRow[] = dishes.slice(0, mostRows).map(({ id, name, lunches, salesCop }, place) => ({
@@ -43,7 +43,7 @@ export function DishesCard({ report: { dishes } }: CardProps) {
   );
 }
 
-/** Sales and arrivals by hour; an hour opens by itself. */
+/** Shows sales and arrivals by hour; a click on an hour limits the report to it. */
 export function HoursCard({ report: { hours }, onHour }: CardProps & { onHour: ((hour: string) => void) | undefined }) {
   const timed = hours.filter((one) => one.timed > 0);
   const { title, text, worst } = describeHours(timed);

@@ -14,7 +14,9 @@ export interface AskedReport {
 
 const isHour = (hour: string | undefined) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour ?? '');
 
-/** The report of a restaurant; without a period that of the current month. The former one stays while dates change. */
+/**
+ * The query of a restaurant's report, by default of the current month; the former one stays while another one loads.
+ */
 export const restaurantReportQuery = ({ restaurantId, from, to, brandId, hour }: AskedReport) => ({
   ...queryFor(restaurantReport, {
     query: {

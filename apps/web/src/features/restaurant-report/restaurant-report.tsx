@@ -24,9 +24,9 @@ import { type AskedReport, restaurantReportQuery } from './restaurant-report-cal
 
 export interface RestaurantReportProps extends AskedReport {
   onPeriod: (period: ReportPeriod) => void;
-  /** Opens what a kept view names. */
+  /** Sets the filters of a saved view. */
   onView: (view: Partial<Record<'desde' | 'hasta' | 'marca' | 'hora', string | undefined>>) => void;
-  /** Opens the report of one brand or hour, or closes it. */
+  /** Limits the report to one brand or hour, or with undefined takes the limit away. */
   onOpen: (change: { marca?: string | undefined; hora?: string | undefined }) => void;
 }
 
