@@ -1,11 +1,10 @@
-/** Photos up to this size are uploaded unchanged. */
 const lightBytes = 1_500_000;
 /** The longer side of a shrunk photo (px), unless its shorter side would fall below `shortestSide`. */
 const longestSide = 2000;
 /** The server refuses a picture whose shorter side is shorter than this (px). */
 const shortestSide = 720;
 
-/** Shrinks a photo for a faster upload; returns it unchanged when it is light already or the browser cannot read it. */
+/** Shrinks a photo for a faster upload; returns it unchanged when it has `lightBytes` or less, or is unreadable. */
 export async function shrinkMenuPhoto(photo: File): Promise<Blob> {
   if (photo.size <= lightBytes) return photo;
   try {
