@@ -30,7 +30,7 @@ session.subscribe(() => {
   hadSession = hasSession;
 });
 
-/** Until then, data read while the app was loading counts as fresh. */
+/** How long data read while the app was loading counts as fresh. */
 const firstReadsMs = 8000;
 
 /**
@@ -38,7 +38,7 @@ const firstReadsMs = 8000;
  * slices that keep the browser responsive.
  */
 async function open(root: HTMLElement): Promise<void> {
-  // Parsing the code was enough for one task.
+  // Parsing the code took one task of the browser: the rest begins in another one.
   await new Promise((resolve) => setTimeout(resolve));
   await router.load();
   startTransition(() =>
@@ -59,7 +59,7 @@ const forgetReads = () => {
 };
 if (root) void open(root).finally(() => setTimeout(forgetReads, firstReadsMs));
 
-/** The first page is drawn by then, and its person has not moved on yet. */
+/** When the other customer pages load: the first page is drawn by then, and its reader has not moved on yet. */
 const morePagesMs = 2000;
 runWhenIdle(() => void addCustomerPages().catch(() => undefined), morePagesMs);
 

@@ -12,8 +12,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Specification section 7: a failed request is one toast, unless its screen shows it. An ended session has its own
- * dialog.
+ * Shows a failed request in a toast, unless its screen shows it itself (`silent`) or the session ended, which has its
+ * own dialog (docs/specification.md section 7).
  */
 function tellFailure(error: unknown, silent: boolean | undefined): void {
   if (silent) return;

@@ -23,10 +23,10 @@ async function addPart(part: keyof typeof parts): Promise<boolean> {
   return true;
 }
 
-/** Adds the pages that an address without a page may belong to; answers whether there are more of them now. */
+/** Adds the pages that an unknown address may belong to. Resolves to whether pages were added. */
 const addPagesOf = (path: string): Promise<boolean> => addPart(staffPath.test(path) ? 'staff' : 'customer');
 
-/** All pages of a customer, so that the next tap does not wait for them. */
+/** Adds all pages of a customer, so that the next tap does not wait for them. */
 export const addCustomerPages = (): Promise<boolean> => addPart('customer');
 
 export const router = createRouter({

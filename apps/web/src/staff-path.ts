@@ -1,2 +1,2 @@
-/** The addresses of pages that only staff opens: their routes come with the first of them. */
+/** The addresses of pages that only staff open; the routes of all of them load with the first one. */
 export const staffPath = /^\/(admin|consolidador|dev|domi|pantalla)(\/|$)/;

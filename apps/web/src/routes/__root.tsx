@@ -5,7 +5,7 @@ import { guardScreen } from '../session/guard-screen.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
-  /** Adds the pages that an address without a page may belong to; answers whether there are more of them now. */
+  /** Adds the pages that an unknown address may belong to. Resolves to whether pages were added. */
   addPagesOf: (path: string) => Promise<boolean>;
 }
 

@@ -47,7 +47,7 @@ export const registration = createPersisted<Registration>(
 
 const identificationTypes = ['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit'] as const;
 
-/** Specification section 3 'Default profile form'. */
+/** docs/specification.md section 3 'Default profile form'. */
 export interface RegisterForm {
   firstName: string;
   lastName: string;

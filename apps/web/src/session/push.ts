@@ -6,7 +6,7 @@ import { getServerNow } from '../calls/server-clock-and-freshness.ts';
 import { createPersisted } from '../device/browser-stored-value.ts';
 import { session } from './session-store.ts';
 
-/** The worker that receives push messages: a fixed path and its own scope (specification section 7 'Other'). */
+/** The worker that receives push messages: a fixed path and its own scope (docs/specification.md section 7 'Other'). */
 const workerPath = '/push-sw.js';
 const workerScope = '/push/';
 const readyWithinMs = 10_000;

@@ -5,7 +5,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { parseList } from '../../calls/search-params-codec.ts';
 import type { OrdersSearch } from './admin-orders-search-params.ts';
 
-/** Specification section 9: a hundred orders per page of admin orders. */
+/** docs/specification.md section 9: a hundred orders per page of admin orders. */
 export const perPage = 100;
 
 /** The reads that a change of an order affects. */

@@ -31,7 +31,7 @@ function useGuestBack(): () => void {
   };
 }
 
-/** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
+/** docs/specification.md section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {
   const { guest = {} } = useScreen();
   const { progress, guard } = usePersisted(registration);

@@ -11,7 +11,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
-/** What the restaurant is paid for a comanda, as on its bill; only for people who see bills. */
+/** Shows what the restaurant is paid for an order, as on its bill; only to people who may see bills. */
 export function OrderPay({ orderId }: { orderId: string }) {
   const { restaurantId } = useBoardTools();
   const actor = toActor(useUser());

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { useVisitorCart } from './use-visitor-cart.ts';
 import { addTemporary, temporaryCart } from './visitor-cart-storage.ts';
 
-/** Specification section 4: the cart's data never goes stale by itself and is not refetched on focus. */
+/** docs/specification.md section 4: the cart's data never goes stale by itself and is not refetched on focus. */
 export const cartQuery = {
   ...queryFor(getCart),
   staleTime: Number.POSITIVE_INFINITY,

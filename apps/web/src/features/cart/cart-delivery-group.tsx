@@ -17,7 +17,9 @@ export interface CartGroupProps {
   actions: CartActions;
 }
 
-/** One hand-over of a date: a brand, a location, an hour (specification section 2: expand, delete, view detail). */
+/**
+ * One hand-over of a date: a brand, a location, an hour (docs/specification.md section 2: expand, delete, view detail).
+ */
 export function CartGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);

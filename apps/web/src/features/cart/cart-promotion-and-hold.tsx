@@ -29,7 +29,7 @@ function useCartPromotion(cart: Cart | undefined): Promotion | null {
   return chooseShownPromotion(data?.data ?? [], cart?.promotion?.code);
 }
 
-/** What the customer's chosen promotion still lacks, which blocks paying (specification section 2). */
+/** What the customer's chosen promotion still lacks, which blocks paying (docs/specification.md section 2). */
 export function findPromotionHold(cart: Cart | undefined): string | null {
   const promotion = cart?.promotion;
   return promotion?.pending ? `Completa «${promotion.title}» o sal de la promoción para continuar.` : null;

@@ -62,7 +62,8 @@ export function useUpdateCart() {
 }
 
 /**
- * Removes lines of the account's cart at once; they return when the server refuses (specification section 4 'Other').
+ * Removes lines of the account's cart at once; they return when the server refuses (docs/specification.md section 4
+ * 'Other').
  */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { closeShift } from './consolidator-shift-session.ts';
 import { formatSlotHour } from './slot-progress-and-groups.ts';
 
 const listed = new Intl.ListFormat('es-CO');
-/** Specification section 9: the refresh pauses for two seconds. */
+/** docs/specification.md section 9: the refresh pauses for two seconds. */
 const pauseMs = 2000;
 
 export interface ConsolidatorBarProps {
@@ -20,7 +20,7 @@ export interface ConsolidatorBarProps {
   refetch: () => Promise<{ isError: boolean; error: CallError | null }>;
 }
 
-/** Specification section 2 'Top bar variants': title Consolidador, refresh, log out. */
+/** docs/specification.md section 2 'Top bar variants': title Consolidador, refresh, log out. */
 export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
   const queryClient = useQueryClient();
   const [pausing, setPausing] = useState(false);

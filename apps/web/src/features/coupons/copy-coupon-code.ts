@@ -24,7 +24,7 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Copies a coupon's code and reports the result (specification section 8 'Copy'). */
+/** Copies a coupon's code and reports the result (docs/specification.md section 8 'Copy'). */
 export const copyCode = (code: string): Promise<unknown> =>
   copyText(code).then(
     () => toast.success(spec.coupons.copied),

@@ -102,7 +102,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
   return <ListState what="tus cupones" query={query} level={3} />;
 }
 
-/** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
+/** docs/specification.md section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
 export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: CouponsDialogProps) {
   const [busy, setBusy] = useState(false);
   /** Applies a coupon. Returns why it was not applied, or null when it was. */

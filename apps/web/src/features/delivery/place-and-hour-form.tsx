@@ -25,7 +25,7 @@ const pickable = ({ id, name, address, city }: DeliveryLocation) => ({ id, name,
 
 /**
  * Locations of the own enterprise first; the others after it, with the note where a subsidy would be lost
- * (specification section 4).
+ * (docs/specification.md section 4).
  */
 function useGroups({ enterprise, everyone }: Delivery): LocationGroup[] {
   const person = useUser();

@@ -27,7 +27,7 @@ interface FieldProps {
   onDone: () => void;
 }
 
-/** The field of the mantel: it has the focus at the start; arrow down goes to the results. */
+/** The search field: it has the focus at the start, and arrow down goes to the results. */
 function Field({ typed, onTyped, onDone }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // An effect, because the page opens from home, whose field was tapped.

@@ -24,5 +24,5 @@ export const employeeQuery = (id: string) => ({
   meta: { silent: true },
 });
 
-/** The reads that a change of the register repeats. */
+/** The reads that a change of the register makes stale. */
 export const registerReads = [listEmployees, readEmployee];

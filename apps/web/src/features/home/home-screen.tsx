@@ -60,7 +60,7 @@ function HomeTitle({ hasPromotion }: { hasPromotion: boolean }) {
   );
 }
 
-/** Home (specification section 2 '/inicio'): the week on the table, today's ticket, the day's menu. */
+/** Home (docs/specification.md section 2 '/inicio'): the week on the table, today's ticket, the day's menu. */
 export function HomeScreen() {
   const day = useDay();
   const { location, pending } = useDelivery();

@@ -135,7 +135,7 @@ function Slot({ day, small }: SlotProps) {
   );
 }
 
-/** The week as five plates on the mantel. The empty plate is the next day to choose. */
+/** The week as five plates on the tablecloth. The empty plate is the next day to choose. */
 export function WeekTable({ days, small = false }: WeekTableProps) {
   return (
     <ol

@@ -8,7 +8,7 @@ import { callRoute } from '../../calls/call-route.ts';
 
 export type Decision = { answer: 'approved' } | { answer: 'rejected'; reason: string };
 
-/** The state of a decided row: not sent yet, being sent, or failed with a reason. */
+/** The state of a decided row: not sent yet, being sent, waiting for a second person, or failed with a reason. */
 export type RowState =
   | { is: 'decided'; answer: Decision['answer'] }
   | { is: 'sending' }

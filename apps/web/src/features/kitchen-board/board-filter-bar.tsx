@@ -24,7 +24,8 @@ export interface BoardBarProps {
 }
 
 /**
- * Day, hours, locations, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the rest.
+ * The board's filters: day, hours, locations, orders or dishes, and the search. On a phone one row: the day, and a
+ * sheet with the rest.
  */
 export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const [open, setOpen] = useState(false);

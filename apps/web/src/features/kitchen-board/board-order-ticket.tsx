@@ -20,7 +20,7 @@ import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.t
 import { draggedOrders } from './board-drag.ts';
 import { KitchenTicket } from './kitchen-ticket-card.tsx';
 
-/** The ticket leaves its column: keyboard focus moves to the one below, or above. */
+/** Moves the keyboard focus from a ticket that leaves its column to the one below, or else above. */
 function goOn(ticket: HTMLElement | null): void {
   if (!ticket?.querySelector(':focus-visible')) return;
   const buttons = [...(ticket.closest('section')?.querySelectorAll<HTMLElement>('[data-advance]') ?? [])];
@@ -29,15 +29,15 @@ function goOn(ticket: HTMLElement | null): void {
 }
 
 /**
- * The time shown: before an answer its cutoff, or the deadline to answer; while cooking its departure; after leaving,
- * the courier's card shows it.
+ * Returns the countdown of a ticket: to its cutoff or the deadline to answer before it is answered, to its departure
+ * while it is cooked. Null after it left, when the courier's card has the countdown.
  */
 function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
   if (status === 'scheduled') return calculateCutoffPace(answerBy ?? cutoffAt, now);
   return status === 'confirmed' ? calculateKitchenPace(plan, packedAt !== null, now) : null;
 }
 
-/** One comanda in Pendiente or Confirmado. */
+/** The ticket of one order in the columns 'Pendiente' and 'Confirmado'. */
 export function BoardTicket({ order }: { order: KitchenOrder }) {
   const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface BoardProductionProps {
   now: number;
 }
 
-/** Comandas with the fields that the board's counts use. */
+/** Converts orders to the groups from which the board counts. */
 export const toProductionGroups = (orders: readonly KitchenOrder[]): Groups =>
   orders.map(({ status, time: { hour }, menu }) => ({ status, hour, menu, count: 1 }));
 
@@ -63,7 +63,7 @@ export function listProductionItems(groups: Groups): ProductionItem[] {
   return [...items.values()].sort((a, b) => b.left - a.left || a.dish.localeCompare(b.dish, 'es'));
 }
 
-/** The mantel above the columns: what is left to cook, dish by dish. */
+/** The strip above the columns: what is left to cook, dish by dish. Renders nothing without orders. */
 export function BoardProduction({ orders, groups, ...when }: BoardProductionProps) {
   if (groups.length === 0) return null;
   return <ProductionStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;

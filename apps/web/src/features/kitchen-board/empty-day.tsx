@@ -14,7 +14,7 @@ export interface EmptyDayProps {
   onDate: (date: IsoDate) => void;
 }
 
-/** A board without comandas: whether lunch is served that day, and when the next ones are due. */
+/** A board without orders: whether lunch is served that day, and when the next ones are due. */
 export function EmptyDay({ date, onDate }: EmptyDayProps) {
   const { restaurantId, isToday } = useBoardTools();
   const { data } = useQuery({

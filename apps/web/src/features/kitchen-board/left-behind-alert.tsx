@@ -7,7 +7,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 /** A packed lunch becomes overdue by time alone, without an event, so it is polled. */
 const lookEveryMs = 30_000;
 
-/** The early warning: packed, and not scanned at the pickup though the others have left. */
+/** Warns of lunches that are packed and were not scanned at the pickup although the others have left. */
 export function LeftBehind({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({
     ...queryFor(kitchenLeftBehind, { query: { restaurantId } }),

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 import { buildPackedScan, countPacked, type PackScan, readPack } from './packed-bag-verdict.ts';
 
-/** The first link of the custody chain: scans each bag's label by camera, typing scanner or hand. */
+/** Marks bags as packed, the first link of the custody chain: reads each label by camera, typing scanner or hand. */
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const pack = useMarkPacked({ quiet: true });
   const [tries, setTries] = useState(0);

@@ -6,9 +6,9 @@ export interface PackScan {
   result: 'right' | 'wrong' | 'repeated';
   title: string;
   note?: string;
-  /** The orders that it marks as packed; empty otherwise. */
+  /** The order that the scan marks as packed; left out when it marks none. */
   orderId?: string;
-  /** Two locations have the same code on that day: the person chooses the bag. */
+  /** The bags to choose from, when locations have the same code on that day. */
   choices?: readonly KitchenOrder[];
 }
 
@@ -16,7 +16,7 @@ const dishOf = (order: KitchenOrder) => [order.menu.name, ...order.additionals.m
 
 export const isToPack = ({ status, packedAt }: KitchenOrder) => status === 'confirmed' && packedAt === null;
 
-/** This bag is already packed. */
+/** Builds the verdict of a bag that is marked as packed now. */
 export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   result: 'right',
   title: `${order.code} empacada`,

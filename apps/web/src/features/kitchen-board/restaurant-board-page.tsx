@@ -43,7 +43,7 @@ const PackSheet = lazyNamed(() => import('./pack-sheet.tsx'), 'PackSheet');
 
 const none: readonly KitchenOrder[] = [];
 
-/** The loaded day with unsent acts applied; `part`: only its beginning is loaded. */
+/** Returns the loaded orders with unsent acts applied; `part` is null unless only the day's beginning is loaded. */
 function ordersOf(board: Board, done: Done) {
   const whole = board.orders.data?.data;
   if (whole) return { known: applyKitchenActs(whole, done), part: null };

@@ -29,7 +29,7 @@ const looks = {
   warning: { box: 'bg-warning-soft', head: 'text-warning-text', icon: 'note-pencil' },
 } as const;
 
-/** Changes to comandas the kitchen already counted on, shown until they are acknowledged. */
+/** Lists changes of orders that the kitchen had already counted on, until they are acknowledged. */
 export function Rail({ name, look, rows, announced, onRead }: RailProps) {
   const { box, head, icon } = looks[look];
   return (
@@ -79,7 +79,7 @@ export function Rail({ name, look, rows, announced, onRead }: RailProps) {
   );
 }
 
-/** Rings when a further one arrives while the board is open. */
+/** Rings when a further change arrives while the board is open. */
 export function useRing(ids: readonly string[] | undefined): void {
   const known = useRef<Set<string> | null>(null);
   const list = ids?.join(' ');

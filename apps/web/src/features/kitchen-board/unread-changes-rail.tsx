@@ -17,7 +17,7 @@ const pollMs = 30_000;
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];
 
-/** Changes to the day's comandas after the kitchen accepted them, shown until they are acknowledged. */
+/** Lists changes of the day's orders after the kitchen accepted them, until they are acknowledged. */
 export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({

@@ -6,7 +6,7 @@ const callMs = 1000;
 
 /**
  * Reports orders that arrive while the board is open: a sound, a pulse of the column, and an announcement at most every
- * 10 s. `fresh`: those that still wait. With another `board` (its filters) nothing counts as new.
+ * 10 s. `fresh` has those that still wait. When `board` (its filters) changes, nothing counts as new.
  */
 export function useNewOrders(board: string, pendingIds: readonly string[] | undefined) {
   const known = useRef<{ board: string; ids: Set<string> } | null>(null);

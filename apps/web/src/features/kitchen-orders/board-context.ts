@@ -32,7 +32,7 @@ export interface BoardTools extends BoardRights, Pick<BoardMoves, 'move' | 'assi
   select: (ids: readonly string[], on: boolean) => void;
   openOrder: (id: string) => void;
   askCancel: (ids: readonly string[]) => void;
-  /** By order: the number of its customer's messages that the restaurant has not read. */
+  /** How many messages of its customer the restaurant has not read, by the order's id. */
   unread: ReadonlyMap<string, number>;
   /** The product's clock, updated every half minute. */
   now: number;

@@ -17,7 +17,7 @@ type Changes = RouteReply<typeof kitchenOrderChanges>;
 const wholeEveryMs = 10 * MINUTE_MS;
 const readWholeAt = new WeakMap<QueryClient, Map<string, number>>();
 
-/** In the server's order. */
+/** Compares two orders by the sequence in which the server lists them. */
 const inOrder = (a: KitchenOrder, b: KitchenOrder): number =>
   compare(a.scheduleDate, b.scheduleDate) ||
   compare(a.time.hour, b.time.hour) ||
@@ -27,8 +27,8 @@ const inOrder = (a: KitchenOrder, b: KitchenOrder): number =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * A day with later changes applied; null when the changes alone do not suffice, for example when a comanda moved to
- * another date. Unchanged comandas stay the same objects, so that they are not drawn again.
+ * Returns a day with later changes applied; null when they do not suffice and the whole day has to be read, for example
+ * when an order moved to another date. Unchanged orders stay the same objects, so that they are not drawn again.
  */
 export function applyChanges(day: BoardDay, { data, gone, total, cursor }: Changes): BoardDay | null {
   if (data.length === 0 && gone.length === 0) return total === day.data.length ? { ...day, cursor } : null;
@@ -47,15 +47,17 @@ export function applyChanges(day: BoardDay, { data, gone, total, cursor }: Chang
 /** The number of change notifications so far. */
 let changesTold = 0;
 
-/** A change happened while a day is being read, so that read may be outdated. */
+/** Counts a change notification, so that a whole day which is being read meanwhile is brought up to date. */
 export function recordChange(): void {
   changesTold += 1;
 }
 
-/** The most repeated reads while changes keep arriving several times a second. */
+/** How often a day is read again at most, while changes keep arriving several times a second. */
 const mostLooks = 5;
 
-/** Reads a day: whole at first, then its changes. The result includes every change announced before the call. */
+/**
+ * Reads the whole day at first and every ten minutes, else its changes. Includes all changes announced before the call.
+ */
 export async function readDay(
   { client, queryKey, signal }: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal },
   query: RouteInput<typeof kitchenOrders>['query'],

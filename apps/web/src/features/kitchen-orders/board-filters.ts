@@ -43,7 +43,7 @@ export function toBoardSearch({ date, hours, locationIds, search, view, column }
   }) as BoardSearch;
 }
 
-/** The view: comandas or dishes. */
+/** The two views of the board: orders or dishes. */
 export const boardViews = [
   { value: 'comandas', label: 'Comandas', icon: 'receipt' },
   { value: 'platos', label: 'Platos', icon: 'bowl-food' },

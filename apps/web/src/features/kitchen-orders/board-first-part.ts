@@ -4,26 +4,26 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts';
 
-/** The first comandas of each status with the total counts, shown while the whole day loads. */
+/** The first orders of each status with the counts of the whole day, shown while that day loads. */
 export type BoardPart = RouteReply<typeof kitchenBoardStart>;
 type Group = BoardPart['groups'][number];
 
 const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
 
-/** The total of a status. */
+/** Counts the day's orders in a status, also those that are not loaded. */
 export const countInStatus = ({ groups }: BoardPart, status: OrderStatus): number =>
   groups.reduce((sum, group) => (group.status === status ? sum + group.count : sum), 0);
 
-/** The number of comandas of these statuses that are not loaded. */
+/** Counts the orders of these statuses that are not loaded. */
 export const countMissing = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
   statuses.reduce((sum, status) => sum + countInStatus(part, status), 0) -
   part.data.filter((order) => statuses.includes(order.status)).length;
 
-/** Nothing is missing: the part is the whole day. */
+/** Whether the loaded part is the whole day. */
 export const isPartWhole = ({ data, groups }: BoardPart): boolean =>
   groups.reduce((sum, { count }) => sum + count, 0) === data.length;
 
-/** The counts after unsent acts changed the status of some comandas. */
+/** Returns the day's counts after unsent acts changed the status of some orders. */
 function counted(groups: readonly Group[], before: readonly KitchenOrder[], after: readonly KitchenOrder[]): Group[] {
   const byKey = new Map(groups.map((group) => [keyOf(group.status, group.hour, group.menu.id), group]));
   const add = ({ status, time, menu }: KitchenOrder, by: number) => {

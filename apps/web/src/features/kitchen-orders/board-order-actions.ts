@@ -9,12 +9,17 @@ import type { ColumnStatus } from './board-filters.ts';
 /** An action of a restaurant on an order of its board. */
 export type BoardAction = Extract<OrderAction, 'confirm' | 'selfDeliver' | 'pick' | 'cancel'>;
 
-/** The column of a status: picking is with confirmed, consolidated with on its way, as in the tracker. */
+/**
+ * Returns the column of a status, null without one. As in the tracker, picking is with confirmed, consolidated on its
+ * way.
+ */
 export function findBoardColumn(status: OrderStatus): ColumnStatus | null {
   return toTrackerStep(status) ?? (status === 'scheduled' || status === 'delivered' ? status : null);
 }
 
-/** The button of a ticket. Without a courier the restaurant delivers it itself, where it may. */
+/**
+ * Returns the action of a ticket's button, null for none. Without a courier the restaurant delivers it, where it may.
+ */
 export function findNextAction({ actions, domiId }: KitchenOrder): Exclude<BoardAction, 'cancel'> | null {
   if (actions.includes('confirm')) return 'confirm';
   if (domiId === null && actions.includes('selfDeliver')) return 'selfDeliver';
@@ -44,7 +49,9 @@ export interface CourierGroup {
   orders: KitchenOrder[];
 }
 
-/** Orders that travel together: same status, courier, location and hour, shown as one card with all codes. */
+/**
+ * Groups orders that travel together (same status, courier, location and hour), each shown as one card with its codes.
+ */
 export function groupByCourier(orders: readonly KitchenOrder[]): CourierGroup[] {
   const groups = new Map<string, CourierGroup>();
   for (const order of orders) {

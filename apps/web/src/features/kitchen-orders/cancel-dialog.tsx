@@ -34,7 +34,7 @@ interface Reason {
   soldOut: boolean;
 }
 
-/** Cancels the orders, or queues it without a connection. `title`: the order's name in messages. */
+/** Cancels the orders, or queues that without a connection. `title` names the orders in messages. */
 function useCancel(
   { restaurantId, orders, onClose, onDone }: CancelDialogProps,
   title: string,

@@ -3,7 +3,7 @@ import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
-/** A comanda for tests, with the given fields changed. */
+/** An order of the kitchen for tests, with the given fields changed. */
 export function aComanda(given: {
   code: string;
   status?: OrderStatus;

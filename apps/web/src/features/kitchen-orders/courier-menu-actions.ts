@@ -5,14 +5,14 @@ import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 
 type Lunch = Pick<KitchenOrder, 'time' | 'location'>;
 
-/** The couriers who can carry these comandas, the best first. */
+/** Lists the couriers for these orders, the best match first. */
 export const listCourierChoices = (couriers: readonly CourierChoiceOption[], orders: readonly Lunch[]) =>
   chooseCourier(
     couriers,
     orders.map(({ time, location }) => ({ timeId: time.id, hour: time.hour, placeId: location.id })),
   );
 
-/** The same as menu entries; couriers of another city are disabled. `but`: the current courier, left out. */
+/** Builds a menu entry for each courier except `but`, the current one; couriers of another city are disabled. */
 export const buildCourierActions = (
   couriers: readonly CourierChoiceOption[],
   orders: readonly Lunch[],

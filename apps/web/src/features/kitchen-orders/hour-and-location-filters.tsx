@@ -12,7 +12,7 @@ export interface DayFiltersProps {
   onChange: (change: { hours?: string[]; locationIds?: string[] }) => void;
   /** Undefined until the day is loaded. */
   day: DayToFilter | undefined;
-  /** The number of comandas by hour. */
+  /** True to show the number of orders at each hour. */
   counted?: boolean;
 }
 

@@ -49,15 +49,15 @@ export type QueuedKitchenAct = Queued<KitchenAct>;
 export const kitchenQueue = createOfflineQueue<KitchenAct>('kitchen', kitchenAct);
 
 /**
- * Applied on the screen at once, and sent as soon as there is a connection, but not before `holdMs` passed. Returns the
- * id, with which it can be dropped until it is sent.
+ * Queues an act: it counts on the screen at once, and is sent as soon as there is a connection, but not before `holdMs`
+ * passed. Returns its id, with which it can be dropped until it is sent.
  */
 export function queueKitchenAct(owner: string, act: KitchenAct, holdMs = 0): string {
   const happenedAt = getServerNow();
   return kitchenQueue.add({ owner, act, happenedAt, sendAt: happenedAt + holdMs }).id;
 }
 
-/** The restaurant's next actions by the lifecycle table, which looks only at these facts. */
+/** Sets the restaurant's next actions on an order, by the domain's lifecycle table. */
 function withActions(order: KitchenOrder): KitchenOrder {
   const facts = {
     status: order.status,
@@ -98,7 +98,7 @@ function patchOf({ act, happenedAt }: QueuedKitchenAct): Patch | null {
   }
 }
 
-/** Orders with the unsent acts applied. */
+/** Returns orders with the unsent acts applied. */
 export function applyKitchenActs(
   orders: readonly KitchenOrder[],
   done: readonly QueuedKitchenAct[],

@@ -53,14 +53,14 @@ export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilt
   });
 }
 
-/** Reads again what the kitchen's screens show. */
+/** Reads the orders on the kitchen's screens again. */
 export function readOrdersAgain(client: QueryClient): void {
   recordChange();
   void client.invalidateQueries({ queryKey: [kitchenBoardStart.name] });
   void client.invalidateQueries({ queryKey: [kitchenOrders.name] });
 }
 
-/** Specification section 9: the table's page. */
+/** The size of the table's page (docs/specification.md section 9). */
 const ordersPerPage = 100;
 
 /** The filter options between two dates. */

@@ -10,7 +10,7 @@ const longestMs = 300;
 const everything = { timeIds: [], locationIds: [] };
 
 /**
- * Loads the beginning of the day before the board, so that it is drawn once, with comandas. With filters the board
+ * Loads the beginning of the day before the board, so that it is drawn once, with orders. With filters the board
  * loads its own data.
  */
 export async function warmBoard(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {

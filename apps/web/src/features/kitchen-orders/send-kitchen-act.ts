@@ -14,7 +14,7 @@ import { formatComandas } from './board-order-actions.ts';
 import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts';
 import { readOrdersAgain } from './kitchen-calls.ts';
 
-/** Sends an act with its true time. A returned refusal ends its retries. */
+/** Sends an act with the time at which it happened. Throws a CallError when it is refused, which ends its retries. */
 export async function sendDone({ id, act, happenedAt }: QueuedKitchenAct): Promise<void> {
   const { restaurantId, orderIds } = act;
   const once = { idempotencyKey: id };
@@ -77,7 +77,7 @@ const conflict = (words: string) => new CallError('STATE_CONFLICT', words, { sta
 
 type Listed = RouteReply<typeof kitchenOrders>;
 
-/** The act is on the server: applies it to the cached reads until they are read again. */
+/** Applies an act that the server has accepted to the cached reads, until they are read again. */
 export function applyToShownOrders(entry: QueuedKitchenAct): void {
   queryClient.setQueriesData<Listed>({ queryKey: [kitchenOrders.name] }, (before) =>
     before ? { ...before, data: [...applyKitchenActs(before.data, [entry])] } : before,

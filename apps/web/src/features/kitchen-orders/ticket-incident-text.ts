@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 
-/** The issue of a comanda as its tag shows it: 'No llegó, por decidir', 'No llegó, reponer'. */
+/** Words the issue of an order for its tag: 'No llegó, por decidir', 'No llegó, reponer'; undefined without one. */
 export function describeTicketIncident({ incident }: Pick<KitchenOrder, 'incident'>): string | undefined {
   if (incident === null) return undefined;
   const { type, status, decision } = incident;

@@ -13,15 +13,15 @@ import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-ca
 import { runAfterPaint } from './run-after-paint.ts';
 
 /**
- * Specification section 9: the polling interval while live updates are disconnected; otherwise an occasional poll
- * covers a lost message.
+ * The polling intervals: while live updates are disconnected (docs/specification.md section 9), and while they are
+ * connected, to cover a lost message.
  */
 const pollMs = 10_000;
 const liveMs = 60_000;
 
 /**
  * The day on the board: its hours, locations and couriers, its orders, and whether they are live. With `startsWithPart`
- * the first comandas load separately (`start`), and the whole day after they are painted.
+ * the first orders load separately (`start`), and the whole day after they are painted.
  */
 export function useBoard(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   });
 
   const hasBegun = orders.data !== undefined || start.data !== undefined || start.error !== null;
-  // An effect, because only the browser knows when the first comandas are painted; nothing should delay them.
+  // An effect, because only the browser knows when the first orders are painted; nothing should delay them.
   useEffect(() => (hasBegun ? runAfterPaint(() => setBegun(key)) : undefined), [hasBegun, key]);
   return {
     date,

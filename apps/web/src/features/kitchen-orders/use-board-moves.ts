@@ -43,7 +43,8 @@ export function useBoardMoves(restaurantId: string) {
     /** Unsent acts: `applyKitchenActs` applies them to orders. */
     done,
     /**
-     * `withUnpacked`: the person confirmed the departure of unpacked orders. A departure can be undone for a moment.
+     * `withUnpacked` is true when the person confirmed that unpacked orders leave. A departure can be undone for a
+     * moment.
      */
     move: (action: BoardAction, orderIds: readonly string[], withUnpacked = false) => {
       const leaves = action === 'pick' || action === 'selfDeliver';

@@ -5,7 +5,7 @@ import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search
 /** The ids of the orders chosen on another page for printing; null prints all that pass the filters. */
 export const printSelection = createMemory<readonly string[] | null>(null);
 
-/** Opens the print page of a day: for these filters, or for the chosen comandas only. */
+/** Returns a function that opens the print page of a day, for the given filters or for the chosen orders only. */
 export function useGoToPrint() {
   const navigate = useNavigate();
   return (

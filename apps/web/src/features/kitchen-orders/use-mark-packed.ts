@@ -6,8 +6,8 @@ import { queueKitchenAct } from './kitchen-acts-queue.ts';
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);
 
 /**
- * Marks comandas as packed, with or without a connection; from then on a missing scan at the pickup raises the warning.
- * `quiet`: without a toast.
+ * Returns a function that marks orders as packed, with or without a connection. A packed order that is not scanned at
+ * the pickup raises a warning later. With `quiet` it shows no toast.
  */
 export function useMarkPacked({ quiet = false } = {}): (orderIds: string[]) => void {
   const owner = useUser()?.id ?? '';

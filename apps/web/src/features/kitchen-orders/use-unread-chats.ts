@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** By order of some days: the number of its customer's messages that the restaurant has not read. */
+/** Returns, for the orders of some days, how many messages of each customer the restaurant has not read. */
 export function useUnreadChats(
   restaurantId: string,
   days: { start: IsoDate; end: IsoDate },

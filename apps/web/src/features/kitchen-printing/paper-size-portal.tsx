@@ -15,7 +15,7 @@ const rolls: Record<PrintPaper, string> = {
   '80mm': 'size: 80mm 297mm; margin: 3mm 4mm',
 };
 
-/** The only content that is printed, on this paper. */
+/** Draws its children as the only content that is printed, on this paper. */
 export function PrintPortal({ paper, roll, children }: { paper: PrintPaper; roll: boolean; children: ReactNode }) {
   return createPortal(
     <div data-paper className="hidden print:block">

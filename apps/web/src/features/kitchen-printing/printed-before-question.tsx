@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import type { Printing } from './use-recorded-print.ts';
 
-/** Some orders are printed already: asks whether to print only the rest or all again. */
+/** Asks, when some orders are printed already, whether to print only the rest or all again. */
 export function PrintAsk({ printing }: { printing: Printing }) {
   const { ask, print, printed, dismiss } = printing;
   if (ask === null) return null;

@@ -27,7 +27,7 @@ interface DeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** What was sent to an address in the last 30 days, what it answered, and sending it again. */
+/** Lists what was sent to a webhook address in the last 30 days and what it answered; each can be sent again. */
 export function DeliveriesDrawer({ place, endpoint, mayChange, onClose }: DeliveriesDrawerProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery({

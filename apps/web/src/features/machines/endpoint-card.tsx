@@ -33,7 +33,7 @@ function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: MachineE
   return <StateTag tone="success" words="Recibe" />;
 }
 
-/** An address that is told what happens: how it does, and what can be done with it. */
+/** A webhook address: how its deliveries go, and the actions on it. */
 export function EndpointCard({ place, endpoint, mayChange }: EndpointCardProps) {
   const { id, url, events, disabledAt, waiting, takenAt, bothSecretsUntil } = endpoint;
   const [open, setOpen] = useState<'log' | 'change' | 'rotate' | 'remove' | null>(null);

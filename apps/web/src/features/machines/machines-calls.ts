@@ -44,22 +44,22 @@ const calls = {
 
 type Calls = (typeof calls)['platform'];
 
-/** The calls of a kind of place; all three take and answer the same. */
+/** Returns the calls of a kind of place; those of all three kinds have the same input and answer. */
 const callsOf = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
 
-/** The place as the calls name it. */
+/** Returns the part of a call's input that names the place; empty for the platform. */
 export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId: id });
 
 export const machinesQuery = (place: StaffPlace) => ({
   ...queryFor(callsOf(place).list, { query: placeInput(place) }),
-  // what is told, and what fails, happens without this screen
+  // deliveries and their failures happen without this screen
   refetchInterval: 15_000,
   meta: { silent: true },
 });
 
 export type DeliveryState = 'queued' | 'delivered' | 'failed' | undefined;
 
-/** The log of an address, page by page. */
+/** The query of the deliveries to an address, page by page. */
 export const deliveriesQuery = (place: StaffPlace, endpointId: string, state: DeliveryState) => ({
   queryKey: [callsOf(place).deliveries.name, endpointId, state],
   queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
@@ -69,7 +69,7 @@ export const deliveriesQuery = (place: StaffPlace, endpointId: string, state: De
   meta: { silent: true },
 });
 
-/** A write of a place; the page and the log are read again. */
+/** Returns the mutation of a place's call; the page and the log of deliveries are read again after it. */
 export function useMachineCall<Name extends Exclude<keyof Calls, 'list' | 'deliveries'>>(
   place: StaffPlace,
   name: Name,

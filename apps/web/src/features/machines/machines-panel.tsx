@@ -13,7 +13,7 @@ import { machinesQuery, useMachineCall } from './machines-calls.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** The keys of programs and the addresses that are told what happens, of one place. */
+/** Shows the API keys and the webhook addresses of one place: a restaurant, a company or the platform. */
 export function MachinesPanel({ place }: { place: StaffPlace }) {
   const query = useQuery(machinesQuery(place));
   const { data } = query;

@@ -26,7 +26,7 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a key for a program and shows it, which happens only once. */
+/** Creates an API key for a program and shows it once. */
 export function NewTokenDialog({ place, givable, onClose }: NewTokenDialogProps) {
   const [tokenName, setTokenName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);

@@ -189,7 +189,7 @@ const Again = ({ onAgain }: { onAgain: () => void }) => (
   </Button>
 );
 
-/** What needs an answer stands before what is merely true. */
+/** Lists the rows of the file, those with most problems first. */
 function Rows({ rows }: Pick<MenuImport, 'rows'>) {
   const sorted = rows.toSorted((one, other) => other.problems.length - one.problems.length || one.line - other.line);
   return (

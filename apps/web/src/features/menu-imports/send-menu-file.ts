@@ -6,7 +6,7 @@ import { toCallError } from '../../calls/http.ts';
 
 const shape = v.object({ importId: v.string() });
 
-/** Sends a menu as a file. Returns the id under which it was read. */
+/** Uploads a menu as a file. Returns the id of its import. */
 export async function sendMenuFile(restaurantId: string, file: File): Promise<string> {
   const bearer = await getAccessToken();
   const response = await fetch(`/api/admin/menu-imports/${restaurantId}`, {

@@ -37,7 +37,7 @@ function DishSkeleton() {
   );
 }
 
-/** A dish (specification section 2 '/menu' with an id): picture, price, choices, and adding it. */
+/** A dish (docs/specification.md section 2 '/menu' with an id): picture, price, choices, and adding it. */
 export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: string; search: DishSearch }) {
   const { day, dish } = useDish(menuId, scheduleDate);
   const navigate = useNavigate();

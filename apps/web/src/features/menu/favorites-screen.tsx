@@ -11,7 +11,7 @@ import { favoriteDishesQuery } from './favorites-calls.ts';
 import { useDay } from './menu-and-free-day-calls.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
-/** The favourite dishes, for the current location and day (specification section 2 '/mis-favoritos'). */
+/** The favourite dishes, for the current location and day (docs/specification.md section 2 '/mis-favoritos'). */
 export function FavoritesScreen() {
   const day = useDay();
   const { slot, date } = day;

@@ -58,7 +58,7 @@ const paths = routes.map((route) => buildAddress(route, {}));
 
 /**
  * Asks once for all that home shows first, when nothing of it is there yet; the screens' own reads take their parts.
- * Answers whether it did.
+ * Returns whether it did.
  */
 export function joinHomeReads(queryClient: QueryClient, slot: SlotIds): boolean {
   if (queryClient.getQueryData(cartQuery.queryKey) !== undefined) return false;

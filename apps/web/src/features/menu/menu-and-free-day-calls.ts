@@ -37,7 +37,7 @@ export function menuDishesQuery(slot: SlotIds | null, scheduleDate: IsoDate | nu
   };
 }
 
-/** What this person and five or more colleagues have again and again. */
+/** The query of the dishes that this person, or five or more colleagues, order again and again. */
 export const myDishesQuery = { ...queryFor(myDishes), staleTime: rarelyMs, meta: { silent: true } };
 
 export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyMs };
@@ -115,7 +115,7 @@ export function useDay() {
 
 export type MenuDay = ReturnType<typeof useDay>;
 
-/** Specification section 4: an initial date with an empty menu is replaced by the next open day. */
+/** Replaces an initial date with an empty menu by the next open day (docs/specification.md section 4). */
 export function useSkipEmptyDay({ date, chosenDate, open }: MenuDay, total: number | undefined): void {
   const next = chosenDate === null ? open.find((candidate) => date !== null && candidate > date) : undefined;
   // An effect, because an empty day is known only after its menu was answered.

@@ -34,7 +34,9 @@ function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuD
   );
 }
 
-/** Whether 'Programa y gana' covers all of these brands: a percentage per number of orders (setting progana_header). */
+/**
+ * Returns a test whether a promotion is 'Programa y gana' (a percentage by number of orders) for all of these brands.
+ */
 const isWeeklyOf =
   (brandIds: readonly string[]) =>
   ({ automatic, earnMethod, applyMethod, brands }: Promotion): boolean =>

@@ -23,7 +23,7 @@ interface MenuScreenProps {
   search: MenuSearch;
 }
 
-/** The menu by date (specification section 2 '/agendar' and '/menu'): day, filters, dishes. */
+/** The menu by date (docs/specification.md section 2 '/agendar' and '/menu'): day, filters, dishes. */
 export function MenuScreen({ title, search }: MenuScreenProps) {
   const page = useMenuPage(search);
   const { day, promotion, promotionGone, categories, brands, change, goTo } = page;

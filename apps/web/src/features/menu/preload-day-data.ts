@@ -11,7 +11,9 @@ import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-
 
 /** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;
-/** On a first visit, whose drawn page stands meanwhile: all comes with one answer, and the page is drawn once. */
+/**
+ * The wait on a first visit, while the server's drawn page stands: one answer brings all, so the page is drawn once.
+ */
 const firstPatienceMs = 1000;
 
 /** The location and slot stored in the session. */
@@ -20,7 +22,7 @@ export function getSessionSlot(): SlotIds | null {
   return locationId && timeId ? { locationId, timeId } : null;
 }
 
-/** Loads what is missing. Errors are left to the screens. */
+/** Waits for all reads, also those that fail; the screens show the failures. */
 export const settleAll = (...reads: Promise<unknown>[]): Promise<unknown> => Promise.allSettled(reads);
 
 /** The day planned first, as in `useDay`, and its dishes. */
@@ -41,7 +43,7 @@ export function waitAtMost(work: Promise<unknown>, ms: number): Promise<unknown>
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
-/** Requests what the day's screens show as early as possible; answers the reads, and how long to wait for them. */
+/** Requests what the day's screens show. Returns the reads, and how long to wait for them before drawing (ms). */
 export function startDay(queryClient: QueryClient): { reads: Promise<unknown>[]; patienceMs: number } {
   const slot = session.read().hasSession ? getSessionSlot() : null;
   const isFirst = slot !== null && joinHomeReads(queryClient, slot);

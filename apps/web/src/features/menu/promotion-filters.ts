@@ -17,9 +17,9 @@ const filtersOf = ({ brands, minMenuPrice }: Promotion): Copied => ({
 type Change = (next: (now: MenuSearch) => MenuSearch) => void;
 
 /**
- * Specification section 4: activating a promotion copies its minimum price and brands into the menu filters, clearing
- * it removes them. The customer's own filters stay, and the copied ones can be changed. `promotion`: null without one,
- * undefined while unknown. Returns the filters for the menu request.
+ * Copies a promotion's minimum price and brands into the menu filters when it is activated, and removes them when it is
+ * cleared (docs/specification.md section 4). The customer's own filters stay, and the copied ones can be changed.
+ * `promotion` is null without one and undefined while unknown. Returns the filters for the menu request.
  */
 export function usePromotionFilters(
   promotion: Promotion | null | undefined,

@@ -10,7 +10,7 @@ import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
 
-/** The promotions of the current location and slot (specification section 2 '/promociones'). */
+/** The promotions of the current location and slot (docs/specification.md section 2 '/promociones'). */
 export function PromotionsScreen() {
   const { slot } = useSchedule();
   const { data, isError, refetch } = useQuery({

@@ -96,7 +96,7 @@ export function useMenuPage(search: MenuSearch) {
   const forget = useCallback(() => change({ promotionCode: undefined }), [change]);
   const { promotion, isGone } = useLinkedPromotion(search.promotionCode, current, forget);
 
-  // Specification section 4 'Calendar': a promotion's dates limit the available ones.
+  // docs/specification.md section 4 'Calendar': a promotion's dates limit the available ones.
   const open = filterPromotionDates(promotion, current.open);
   const left = useMemory(leftDay);
   const { day, asked } = chooseDay(current, open, search.scheduleDate === left ? undefined : search.scheduleDate);

@@ -75,7 +75,7 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
   );
 }
 
-/** 'Desde el lunes cuesta…': a price of lunches from a day on. */
+/** The fields of a price that holds for lunches from a day on: 'Desde el lunes cuesta…'. */
 function NextPriceFields() {
   const { value } = useDishField('nextPrice');
   return (

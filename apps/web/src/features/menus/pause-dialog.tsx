@@ -23,7 +23,7 @@ export interface PauseDialogProps {
 
 type Span = 'two-hours' | 'today' | 'date';
 
-/** Until when no orders are accepted, and why. It ends by itself; existing orders stay. */
+/** Pauses orders until a time and says why. The pause ends by itself; existing orders stay. */
 export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const [today] = useState(() => toBogotaDate(getServerNow()));
   const [span, setSpan] = useState<Span>('two-hours');

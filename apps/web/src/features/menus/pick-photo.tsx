@@ -6,7 +6,7 @@ export interface PickPhotoProps {
   /** The label of the button. */
   children: string;
   loading?: boolean;
-  /** Called with the chosen photo. */
+  /** Shown after the text about sizes and formats. */
   after: ReactNode;
   onPick: (photo: File) => void;
 }

@@ -13,7 +13,7 @@ interface SignAllergensDialogProps {
 const inWords = (allergens: readonly string[]) =>
   allergens.length === 0 ? 'ninguno' : formatList(allergens.map((key) => allergenWords[key] ?? key));
 
-/** What a person signs about the allergens of a dish and of each of its additions. */
+/** Lets a person sign the allergens of a dish and of each of its additions. */
 export function SignAllergensDialog({ open, form, onClose, onSign }: SignAllergensDialogProps) {
   const additions = form.groups.flatMap((group) => group.additions);
   return (

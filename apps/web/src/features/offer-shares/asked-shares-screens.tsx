@@ -47,7 +47,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** /admin/empresas/ofertas: the same of a company. */
+/** /admin/empresas/ofertas: the shares of discounts that a company accepts or declines. */
 export function CompanyOffersScreen() {
   const person = useUser();
   const own = Object.entries(person?.enterprisePermissions ?? {}).find(([, codes]) =>

@@ -91,7 +91,7 @@ function LadderPreview({ draft, brandNames, week }: LadderPreviewProps) {
   );
 }
 
-/** A draft as the customer's screens get a promotion. */
+/** Converts a draft to a promotion as the customer's screens receive it. */
 function toShownPromotion(draft: PromotionDraft, brandNames: readonly string[]): Promotion {
   const { brandIds, earnLevels, minMenuPriceCop, applyMethod, ...rest } = draft;
   const reward = (value: number) => (applyMethod === 'percentage_discount' ? toFraction(value) : value);

@@ -31,13 +31,13 @@ interface BoxProps {
 interface NumberBoxProps extends BoxProps {
   value: number | null;
   onValueChange: (value: number | null) => void;
-  /** 'pesos' groups digits and wears $. */
+  /** 'pesos' groups the digits and shows a $. */
   unit?: 'pesos' | undefined;
   after?: string | undefined;
   maxLength?: number | undefined;
 }
 
-/** A whole number; empty is null. */
+/** A field for a whole number; an empty field is null. */
 export function NumberBox({ value, onValueChange, unit, after, maxLength = 9, ...box }: NumberBoxProps) {
   const text = value === null ? '' : String(value);
   return (

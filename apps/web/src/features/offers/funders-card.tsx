@@ -84,7 +84,7 @@ export function FundersCard({ editing, choices, offer }: FundersCardProps) {
   );
 }
 
-/** The platform takes what the others leave; its own share is typed as it is. */
+/** Gives the platform what restaurant and company leave of 100 %; a share typed for the platform stays as it is. */
 function toHundred(shares: FundedBy, changed: Part): FundedBy {
   if (changed === 'platformBps') return shares;
   return { ...shares, platformBps: Math.max(0, 10_000 - shares.restaurantBps - shares.enterpriseBps) };

@@ -3,7 +3,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { EditorCard } from './draft-fields.tsx';
 import type { DraftEditing } from './use-draft.ts';
 
-/** Title and code, and what customers read of a promotion. `isPublished`: its code stays. */
+/**
+ * Title and code, and what customers read of a promotion. `isPublished` is true when its code may not change any more.
+ */
 export function NamesCard({ editing, isPublished }: { editing: DraftEditing; isPublished: boolean }) {
   const { draft, set, faultOf, disabled } = editing;
   return (

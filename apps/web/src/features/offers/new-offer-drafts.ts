@@ -7,7 +7,7 @@ const common = {
   ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null },
 };
 
-/** A new offer to start from: the weekly levels, or ten percent. */
+/** Builds the draft of a new offer: a promotion with the weekly levels, or a coupon of ten per cent. */
 export function buildNewDraft(kind: OfferDraft['kind'], today: string): OfferDraft {
   const promotion: PromotionDraft = {
     kind: 'promotion',

@@ -15,7 +15,7 @@ import { offerReads } from './offers-calls.ts';
 
 interface OfferActionsProps {
   offer: Offer;
-  /** Changes that are not saved: moving it would leave them out. */
+  /** Whether the offer has unsaved changes, which starting or pausing it would leave out. */
   isChanged: boolean;
   onCopied: (id: string) => void;
 }
@@ -27,7 +27,7 @@ const done = {
   end: 'Oferta terminada',
 };
 
-/** Copy, start, pause, resume, end, and the stop that takes effect at once. */
+/** The buttons to copy, start, pause, resume and end an offer, and to stop it at once. */
 export function OfferActions({ offer, isChanged, onCopied }: OfferActionsProps) {
   const actor = toActor(useUser());
   const [asks, setAsks] = useState<'end' | 'kill' | null>(null);

@@ -40,7 +40,7 @@ export interface OfferEditorProps {
   failure: CallError | null;
 }
 
-/** The page of one offer: what it says on the left, what will happen on the right, what it costs below. */
+/** The page of one offer: its fields on the left, a preview on the right, and what it costs below. */
 export function OfferEditor(props: OfferEditorProps) {
   const { saved, offer, choices, mayEdit, onBack, onCopied, onSave, isSaving, failure } = props;
   const { editing, faults, isChanged } = useDraft(saved, choices, !mayEdit, failure);
@@ -96,7 +96,7 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-/** What happens to it when a lunch is cancelled. */
+/** The texts for what happens to the offer when a lunch is cancelled. */
 const cancelled = {
   promotion: 'Si cancela una parte, el resto queda en el nivel que alcance. Si cancela el restaurante, no baja.',
   coupon: 'Si cancela el almuerzo, puede usarlo otra vez.',

@@ -7,7 +7,7 @@ import type { OffersSearch } from './offers-search-params.ts';
 export const offersPerPage = 25;
 const meta = { silent: true };
 
-/** The reads that each change of an offer repeats. */
+/** The reads that a change of an offer makes stale. */
 export const offerReads = [listOffers, readOffer] as const;
 
 const kinds = { promocion: 'promotion', cupon: 'coupon' } as const;

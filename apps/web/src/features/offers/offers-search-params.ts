@@ -11,5 +11,5 @@ export const offersSearch = v.object({
 });
 export type OffersSearch = v.InferOutput<typeof offersSearch>;
 
-/** What `oferta` says of a new one. */
+/** The values of `oferta` in the address that open the editor of a new offer. */
 export const newOffers = { promotion: 'nueva-promocion', coupon: 'nuevo-cupon' } as const;

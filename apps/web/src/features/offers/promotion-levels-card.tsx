@@ -24,7 +24,7 @@ interface PromotionLevelsCardProps {
   reached: readonly { goal: number; people: number }[];
 }
 
-/** How a promotion is earned, and its levels as stairs. */
+/** Edits how a promotion is earned, and its levels, drawn as stairs. */
 export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardProps) {
   const { draft, set, faultOf, disabled } = editing;
   const { earnLevels, earnMethod, applyMethod } = draft;

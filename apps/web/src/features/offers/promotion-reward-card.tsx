@@ -29,7 +29,7 @@ const gifts: readonly { value: ApplyMethod; label: string; note: string; icon: I
     },
   ];
 
-/** What a promotion gives. Another kind starts with rewards of its own unit. */
+/** Edits what a promotion gives. Choosing another kind starts with default rewards in the unit of that kind. */
 export function PromotionRewardCard({ editing: { draft, set, disabled } }: { editing: DraftEditing<PromotionDraft> }) {
   const choose = (value: string) => {
     const gift = gifts.find((one) => one.value === value);

@@ -16,7 +16,7 @@ import { EditorCard } from './draft-fields.tsx';
 
 export type SampleDishRow = RouteReply<typeof offerSampleDishes>['data'][number];
 
-/** What the samples are priced with. */
+/** The dishes, the first Monday and the service fee with which the sample weeks are priced. */
 export type PricingSamples = { dishes: readonly SampleDishRow[]; monday: string; fee: FeeTerms };
 
 interface SampleWeeksCardProps {
@@ -28,7 +28,7 @@ interface SampleWeeksCardProps {
 
 const titles = ['Dos almuerzos en la semana', 'Cuatro en la semana', 'La semana llena'];
 
-/** What three sample weeks cost and whom, by the function that prices every checkout. */
+/** Shows what three sample weeks cost and whom, priced by the function that prices every checkout. */
 export function SampleWeeksCard({ draft, samples, fundedNow }: SampleWeeksCardProps) {
   const weeks = priceSampleWeeks(draft, samples);
   const now = fundedNow === null ? weeks : priceSampleWeeks(draft, samples, fundedNow);

@@ -70,7 +70,7 @@ export function describeOrderBanner(order: OrderCard, today: IsoDate, now: numbe
 export const describeOrderLocation = (order: OrderCard): string =>
   order.type === 'in_site' ? orderTypeLabels.in_site : `${formatOrderWindow(order)}, ${order.location.name}`;
 
-/** For a no-show that its courier reported late. */
+/** The texts for a lunch that nobody picked up, when its courier reported that late. */
 export const underReviewTexts = {
   title: 'Estamos revisando esta entrega',
   text: 'El domi nos contó tarde que nadie la recogió. Todavía no es un cobro: te avisamos qué se decide, y si no se cobra todo vuelve a donde salió.',
@@ -82,7 +82,7 @@ export function formatOrderWhenLine({ type, scheduleDate, hour }: OrderCard): st
     : formatShortDateTime(scheduleDate, hour);
 }
 
-/** The text beside the dish on the order card (specification section 2): the code while it matters, else the value. */
+/** Returns the order card's texts (docs/specification.md section 2): with the code while it matters, else the value. */
 export function toOrderCardProps({ status, confirmationCode, brand, menu, total }: OrderCard) {
   const description = menu.description || menu.name;
   return isCodeShown(status) && confirmationCode

@@ -31,7 +31,7 @@ export const pastOrdersQuery = (tab: PastTab) =>
     getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
   });
 
-/** The data of a tab; by default the active orders. The list shows its errors: the tabs and stored codes stay. */
+/** Reads a tab's data, by default the active orders. The list shows a failure, so that tabs and stored codes stay. */
 export async function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<void> {
   const first = tab
     ? queryClient.ensureInfiniteQueryData(pastOrdersQuery(tab))
@@ -39,7 +39,7 @@ export async function readTab(queryClient: QueryClient, tab: PastTab | undefined
   await first.catch(() => undefined);
 }
 
-/** An error is shown in the place of the order. */
+/** The query of one order; the screen shows its failure in the order's place. */
 export const orderQuery = (id: string) => ({
   ...queryFor(getOrder, { params: { id } }),
   refetchOnWindowFocus: true,
@@ -73,5 +73,5 @@ export function findNextLunch(orders: readonly OrderCard[]): OrderCard | undefin
   return orders.find((order) => isCodeShown(order.status) && order.type === 'delivery');
 }
 
-/** Opens the problem report of an order, in its address. */
+/** The hash in the address of an order that opens its problem report. */
 export const reportHash = 'reportar';

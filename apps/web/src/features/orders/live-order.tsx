@@ -47,7 +47,7 @@ export interface LiveOrderProps {
   detail?: boolean;
 }
 
-/** The order on its way (specification section 4: the three steps a customer follows). */
+/** The order on its way, with the three steps a customer follows (docs/specification.md section 4). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
   const late = describeLateness(order.status, order.window, useNow(minuteMs));

@@ -43,7 +43,7 @@ function useLiveOrders(): void {
     const refresh = () => {
       for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
     };
-    // The age of the oldest shown order list; undefined for stored orders, whose age is unknown.
+    // When the oldest shown answer was read (epoch ms); 0 when it may be a cached one, whose age is unknown.
     const readAt = () => {
       const shown = orderReads.flatMap(({ name }) =>
         queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
@@ -66,10 +66,12 @@ function useLiveOrders(): void {
   }, [underWay, queryClient]);
 }
 
-/** Alerts shown since the page was opened; one closed without an answer returns at the next visit. */
+/**
+ * The ids of orders whose alert was shown since the page opened; one closed without an answer returns the next time.
+ */
 const told = new Set<string>();
 
-/** Specification section 8 'Not delivered', on any page, until the customer has read it. */
+/** Shows the alert 'Not delivered' on any page until the customer has read it (docs/specification.md section 8). */
 function useMissedLunch(): void {
   const { hasSession } = useSession();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 export interface OrderCustodyProps {
   orderId: string;
-  /** Delivered or cancelled: the remaining steps will not happen. */
+  /** True when the order is delivered or cancelled, so that the remaining steps will not happen. */
   over: boolean;
 }
 
@@ -19,7 +19,7 @@ function useCustody(orderId: string) {
   return { data, all, reached: all.findLastIndex((link) => link.at !== null) };
 }
 
-/** The events that the custody chain shows, so that the history leaves them out; empty without a chain. */
+/** Returns the events that the custody chain shows, which the history leaves out; empty when no chain is shown. */
 export const useToldByCustody = (orderId: string): ReadonlySet<string> =>
   useCustody(orderId).reached < 0 ? nothing : moved;
 

@@ -9,7 +9,7 @@ const steps = [
   { status: 'in_delivery_site', label: 'Esperando por ti' },
 ] as const;
 
-/** The step of an order, from 0; -1 before the first. */
+/** Returns the index of the step an order has reached, or -1 before the first step. */
 export function getTrackedStep(status: OrderStatus): number {
   if (status === 'confirmed' || status === 'in_picking') return 0;
   if (status === 'in_consolidation' || status === 'in_route') return 1;

@@ -59,8 +59,8 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
 }
 
 /**
- * Above every customer page: follows the payment in the address, `id` (specification section 2), or the one started
- * here, to its result; during a charge, leaving is blocked.
+ * Above every customer page: follows the payment in the address, `id` (docs/specification.md section 2), or the one
+ * started here, to its result; during a charge, leaving is blocked.
  */
 export function PaymentOverlay() {
   const router = useRouter();

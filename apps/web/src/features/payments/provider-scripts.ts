@@ -1,14 +1,14 @@
 import { createMemory } from '../../device/in-memory-value.ts';
 
-/** The name in 'Error al cargar' (specification section 8). */
+/** The name in 'Error al cargar' (docs/specification.md section 8). */
 export const providerName = 'Wompi';
 
-/** Specification section 4 'Payment result': loading, then ready or error. */
+/** The state of the provider's scripts (docs/specification.md section 4 'Payment result'). */
 type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
 
 export const providerScripts = createMemory<ScriptsState>('idle');
 
-/** A hanging script counts as failed, because the page is covered meanwhile. */
+/** A script that takes longer than this (ms) counts as failed, because the page is covered meanwhile. */
 const patienceMs = 10_000;
 
 function load(address: string): Promise<void> {
@@ -35,7 +35,7 @@ function load(address: string): Promise<void> {
 const loaded = new Set<string>();
 let loading: Promise<boolean> | null = null;
 
-/** Loads the provider's scripts once. A session with the provider starts only when all of them are ready. */
+/** Loads the provider's scripts once. Resolves to whether all of them are ready, which a session with it requires. */
 export function loadProviderScripts(addresses: readonly string[]): Promise<boolean> {
   if (providerScripts.read() === 'ready') return Promise.resolve(true);
   loading ??= loadMissing(addresses).finally(() => {

@@ -37,8 +37,8 @@ function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): Alert
 }
 
 /**
- * The result of a payment in the exact words of specification section 8, with the bank's reason. It replaces earlier
- * alerts of the same payment.
+ * Shows the result of a payment in the exact words of docs/specification.md section 8, with the bank's reason. The
+ * alert replaces earlier ones of the same payment.
  */
 export function showPaymentResult(told: PaymentResultNews, id: string, ways: ResultWays): void {
   const { result, buys, message } = told;

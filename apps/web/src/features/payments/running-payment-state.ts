@@ -4,31 +4,31 @@ import { createPersisted } from '../../device/browser-stored-value.ts';
 import { createMemory } from '../../device/in-memory-value.ts';
 import { session } from '../../session/session-store.ts';
 
-/** Another method was requested: the checkout opens its sheet of methods when it is shown. */
+/** True after the customer asked for another method; the checkout then opens its sheet of methods. */
 export const methodsWanted = createMemory(false);
 
-/** A charge is running: the screen is covered and leaving is blocked. */
+/** True while a charge is running: the screen is covered and leaving is blocked. */
 export const processing = createMemory(false);
 
 export interface WatchedPayment {
   transactionId: string;
   /** True when the payment was started on this page, false when its id came from the address. */
   here: boolean;
-  /** The answer to its charge. */
+  /** The status with which the server answered the charge. */
   known?: PaymentStatus;
-  /** Where its customer confirms it. */
+  /** The app or bank where the customer confirms the payment. */
   waits?: 'nequi' | 'pse' | 'bancolombia' | 'daviplata';
 }
 
-/** The one payment whose result will be reported. */
+/** The payment that the payment overlay follows until it has a result; null for none. */
 export const watchedPayment = createMemory<WatchedPayment | null>(null);
 
-/** Reports the result of this payment as soon as there is one. */
+/** Makes the payment overlay follow a payment and report its result. */
 export function watchPayment(payment: WatchedPayment): void {
   watchedPayment.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
 }
 
-/** The payment that waits for a wallet's code. */
+/** The transaction id of the payment that waits for a wallet's code; null for none. */
 export const askedCode = createMemory<string | null>(null);
 
 export interface PlacedLine {

@@ -44,7 +44,7 @@ export async function refreshAfterPayment(client: QueryClient = queryClient): Pr
   await Promise.all(others.map((read) => client.invalidateQueries({ queryKey: [read.name] })));
 }
 
-/** Loads both scripts, or shows the toast 'Error al cargar' (specification sections 4 and 8). */
+/** Loads both scripts, or shows the toast 'Error al cargar' (docs/specification.md sections 4 and 8). */
 async function startSession(): Promise<boolean> {
   const config = await queryClient.ensureQueryData(providerConfigQuery).catch(() => null);
   const ready = config !== null && (await loadProviderScripts(config.scripts));

@@ -44,7 +44,7 @@ interface LayoutDialogProps {
   onClose: () => void;
 }
 
-/** How the company's payroll takes deductions: from a known system, column by column. */
+/** Edits the file in which a company's payroll takes deductions: from a known system's layout, column by column. */
 export function LayoutDialog({ enterpriseId, layout, onClose }: LayoutDialogProps) {
   const [draft, setDraft] = useState(layout);
   const change = (part: Partial<DeductionLayout>) => setDraft((now) => ({ ...now, ...part }));

@@ -12,5 +12,5 @@ export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
   meta: { silent: true },
 });
 
-/** The reads that a change of a pack repeats. */
+/** The reads that a change of a pack makes stale. */
 export const packReads = [readPayrollPack];

@@ -22,7 +22,7 @@ interface PayrollPackCardProps extends OfBill {
   mayChange: boolean;
 }
 
-/** What a company deducts from its payroll for a bill: the files, and what became of it. */
+/** Shows what a company has to deduct from its payroll for a bill, as files, and what its payroll did deduct. */
 export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
   const query = useQuery(packQuery(of));
   const [editing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { saveFile } from '../../calls/download.ts';
 import { toCallError } from '../../calls/http.ts';
 import type { OfBill } from './pack-calls.ts';
 
-/** What a payroll's own file would get (the server's `TemplateView`). */
+/** How the deductions would fill a payroll's own file (the server's `TemplateView`). */
 export type TemplateView = {
   columns: readonly { index: number; header: string }[];
   suggestedAt: number | null;
@@ -13,16 +13,16 @@ export type TemplateView = {
   missing: readonly { identification: string; name: string; amountCop: number }[];
 };
 
-/** Sends what payroll deducted, as a CSV or XLSX file. Throws a CallError with why it was not taken. */
+/** Uploads what payroll deducted, as a CSV or XLSX file. Throws a CallError when the server refuses the file. */
 export async function sendDeducted(of: OfBill, file: File): Promise<void> {
   await send(of, 'PUT', 'deducted', file, { fileName: file.name.slice(-120) });
 }
 
-/** Asks what a payroll's own file would get; nothing is kept of it. */
+/** Sends a payroll's own file and returns how the deductions would fill it. The server stores nothing of it. */
 export const readTemplate = async (of: OfBill, file: File): Promise<TemplateView> =>
   await (await send(of, 'POST', 'template', file)).json();
 
-/** Downloads the file with the deductions in one of its columns. */
+/** Sends a payroll's own file and downloads it with the deductions in one of its columns. */
 export async function fillTemplate(of: OfBill, file: File, column: number): Promise<void> {
   const response = await send(of, 'POST', 'template/filled', file, { column: String(column) });
   await saveFile(response, file.name);

@@ -12,7 +12,7 @@ import { SheetInput } from './sheet-input.tsx';
 
 type Read = { file: File; view: TemplateView };
 
-/** Fills the file that a payroll system gives out: which column, and who is not in it. */
+/** Fills the file of a payroll system: asks for the column of the deductions, and shows who is missing in the file. */
 export function TemplateDialog({ onClose, ...of }: OfBill & { onClose: () => void }) {
   const [read, setRead] = useState<Read | null>(null);
   const [column, setColumn] = useState('');
@@ -78,7 +78,7 @@ export function TemplateDialog({ onClose, ...of }: OfBill & { onClose: () => voi
 
 const mostNamed = 20;
 
-/** Who is deducted and stands in no row of the file. */
+/** Lists the people with a deduction who have no row in the file. */
 function Missing({ people }: { people: TemplateView['missing'] }) {
   if (people.length === 0) return null;
   const sumCop = people.reduce((sum, { amountCop }) => sum + amountCop, 0);

@@ -1,7 +1,7 @@
 import { spec } from '../../messages/specification-texts.ts';
 import { showAlert } from '../../session/alerts.ts';
 
-/** Specification section 8 'Payroll approval failure'. */
+/** Shows the alert that an approval failed (docs/specification.md section 8 'Payroll approval failure'). */
 export function tellApprovalFailed(): void {
   showAlert({
     id: 'payroll-approval-failed',

@@ -59,7 +59,9 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   );
 }
 
-/** `company`: the person's company does not offer payroll. */
+/**
+ * Says why the person cannot enrol: their company offers no payroll or takes no orders now, or they have no company.
+ */
 function NoPayroll({ company, rests }: { company: boolean; rests: boolean }) {
   return (
     <main className="px-4 pt-6">

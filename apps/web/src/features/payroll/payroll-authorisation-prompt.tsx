@@ -13,8 +13,8 @@ import { useExternalApproval } from './use-external-approval.ts';
 export const promptSeen = createPersisted<string[]>('payroll_prompt_seen', 'session', v.array(v.string()), []);
 
 /**
- * Specification section 2 'Payroll authorization prompt': once per session and period, and never over a flow with its
- * own bar (paying, signing), which it would interrupt.
+ * docs/specification.md section 2 'Payroll authorization prompt': once per session and period, and never over a flow
+ * with its own bar (paying, signing), which it would interrupt.
  */
 export function PayrollPrompt({ discount }: { discount: PendingDiscount }) {
   const router = useRouter();

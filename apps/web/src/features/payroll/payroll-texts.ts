@@ -7,10 +7,12 @@ import type { PayrollLight } from '@sazon/domain/payroll/payroll-outlook';
 /** '1 al 30 de nov' */
 export const formatPeriodDates = formatPayrollPeriod;
 
-/** The contents of HR's pages and files, checked by `hr-sees-no-dish.test.ts`. */
+/** Says what HR's pages and files show; `hr-sees-no-dish.test.ts` checks that it is true. */
 export const COMPANY_SEES = 'Tu empresa ve cuánto se descuenta, nunca qué comes ni a quién le compras.';
 
-/** The deduction of a period: with undelivered orders while it runs; once closed, exactly its statement. */
+/**
+ * Returns a period's deduction (COP): with undelivered orders while it runs, exactly its statement once it is closed.
+ */
 export const calculatePeriodCop = ({
   status,
   used,

@@ -5,8 +5,8 @@ import { tellApprovalFailed } from './approval-failed.ts';
 import { payrollReads } from './payroll-calls.ts';
 
 /**
- * Opens the employer's own portal in a new tab and sends the approval (specification section 2 'Payroll authorization
- * prompt'). The tap itself opens the tab, because browsers block later ones.
+ * Opens the employer's own portal in a new tab and sends the approval (docs/specification.md section 2 'Payroll
+ * authorization prompt'). The tap itself opens the tab, because browsers block later ones.
  */
 export function useExternalApproval(discount: PendingDiscount) {
   const send = useCall(approveDiscount, {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';
 
-/** 'Payroll approbations' (specification section 7): the period to be authorised, stored by person. */
+/** 'Payroll approbations' (docs/specification.md section 7): the period to be authorised, stored by person. */
 export function usePendingDiscount(): PendingDiscount | null {
   const person = useUser();
   const { data } = useQuery({

@@ -15,7 +15,7 @@ import { personReads } from './people-calls.ts';
 import { channelNames, messageStatusNames } from './person-texts.ts';
 import { Line, None, Section } from './section-parts.tsx';
 
-/** What they were sent, and why something was not. */
+/** Lists the messages sent to the person, and why others were not sent. */
 export function Messages({ person }: { person: Person }) {
   const actor = toActor(useUser());
   const mayResend = actor !== null && may(actor, 'admin_users_edit');
@@ -62,7 +62,7 @@ export function Messages({ person }: { person: Person }) {
   );
 }
 
-/** Notes for colleagues. */
+/** Lists support's notes about the person, and adds one. */
 export function Notes({ person }: { person: Person }) {
   const [text, setText] = useState('');
   const add = useCall(addPersonNote, { invalidates: personReads, onSuccess: () => setText('') });
@@ -89,7 +89,7 @@ export function Notes({ person }: { person: Person }) {
   );
 }
 
-/** Their sessions and permissions. */
+/** Shows the person's sessions and permissions. */
 export function Access({ person }: { person: Person }) {
   const actor = toActor(useUser());
   const mayEdit = actor !== null && may(actor, 'admin_users_edit');

@@ -18,11 +18,11 @@ export const personQuery = (userId: string) => ({
   meta: { silent: true },
 });
 
-/** What campaigns sent them, and why not. */
+/** The query of the messages that campaigns sent to a person, and why others were not sent. */
 export const personAdvertsQuery = (userId: string) => ({
   ...queryFor(personAdverts, { params: { userId } }),
   meta: { silent: true },
 });
 
-/** The reads that a change of a person repeats. */
+/** The reads that a change of a person makes stale. */
 export const personReads = [readPerson, searchPeople, listStaffActs];

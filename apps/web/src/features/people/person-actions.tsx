@@ -17,7 +17,7 @@ import { ViewAsDialog } from './view-as-dialog.tsx';
 
 type Open = 'view' | 'tingos' | 'correct' | 'block' | 'remove' | null;
 
-/** What support may do for a person, by the permissions of the one who looks. */
+/** The actions of support on a person, by the permissions of the signed-in member of staff. */
 export function PersonActions({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const me = useUser();

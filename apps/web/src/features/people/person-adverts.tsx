@@ -16,7 +16,7 @@ const stateNames: Readonly<Record<string, string>> = {
   held: 'grupo de control, sin mensaje',
 };
 
-/** What campaigns sent them, what they opened, and why they did not get something. */
+/** Lists what campaigns sent to the person, what they opened, and why they did not get others. */
 export function Adverts({ userId }: { userId: string }) {
   const query = useQuery(personAdvertsQuery(userId));
   const adverts = query.data?.data;

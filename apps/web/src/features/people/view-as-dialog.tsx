@@ -6,7 +6,7 @@ import { viewingKey } from '../../device/browser-stored-value.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type DialogProps, FormDialog } from './support-dialogs.tsx';
 
-/** Asks why, and turns this tab into what the person sees. */
+/** Asks for a reason, and then shows the product in this tab as the person sees it. */
 export function ViewAsDialog({ person, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const look = useCall(viewAsPerson, {

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 
 type DayDish = { scheduleDate: string; menuId: string };
 
-/** The part of the plan that stays while another part changes. */
+/** Returns the planned dishes that stay, without those of the date `but`, which changes. */
 const keptOf = (days: readonly PlannedDay[], but?: string): DayDish[] =>
   days.flatMap(({ scheduleDate, dish }) =>
     dish === null || scheduleDate === but ? [] : [{ scheduleDate, menuId: dish.id }],

@@ -11,7 +11,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-/** Shows a changed person everywhere at once. */
+/** Returns a function that shows a person's changed data on all screens at once. */
 export function useShowChangedUser(): (fresh: User) => void {
   const queryClient = useQueryClient();
   return (fresh) => {
@@ -31,7 +31,7 @@ export interface ChangeByCodeSheetProps {
   /** 'Cambiar correo' */
   title: string;
   purpose: 'email' | 'phone';
-  /** Why the person steps up first. */
+  /** Why the person has to prove their identity first. */
   proofText: string;
   /** The form of the new address, which sends the code. */
   form: { field: string; content: ReactNode; call: Call; canSend?: boolean; onSend: () => void };
@@ -46,7 +46,7 @@ export interface ChangeByCodeSheetProps {
   };
 }
 
-/** Changes how a person is reached: they step up first, and the new address counts once its code is entered. */
+/** Changes how a person is reached: they prove their identity, and the new address counts once its code is entered. */
 export function ChangeByCodeSheet({
   open,
   onClose,

@@ -6,7 +6,10 @@ import { companyLinksQuery } from './profile-calls.ts';
 
 const CompanyLinksSheet = lazyNamed(() => import('./company-links-sheet.tsx'), 'CompanyLinksSheet');
 
-/** The companies that open this account, for people who have one; also when they cannot be read, to try again inside. */
+/**
+ * Opens the list of companies by which the person can sign in. Shown to people who have such a company, and when the
+ * list could not be read, to try again.
+ */
 export function CompanyLinksRow() {
   const { data, error } = useQuery(companyLinksQuery);
   const [open, setOpen] = useState(false);

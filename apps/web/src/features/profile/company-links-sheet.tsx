@@ -30,7 +30,7 @@ const warn = ({ companyName, isThisSession }: CompanyLink): string =>
       : 'Sigues entrando con tu celular o tu correo.'
   }`;
 
-/** The companies that open this account, and taking one away. */
+/** Lists the companies by which the person can sign in; each can be removed. */
 export function CompanyLinksSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(companyLinksQuery);
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-/** Changes the password: the person steps up first, by the current one or a code to the phone. */
+/** Changes the password: the person proves their identity first, by the current one or a code. */
 export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [isProven, setProven] = useState(() => findProof('password') !== undefined);

@@ -11,7 +11,7 @@ import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Section } from './profile-lunch-account-sections.tsx';
 
-/** A person's payroll: when the next deduction is taken, and that it rests. */
+/** Shows when a person's next payroll deduction is taken, and whether payroll takes no new lunches for now. */
 export function PayrollSection({ person }: { person: User }) {
   const { data } = useQuery({ ...queryFor(payrollLimit), meta: { silent: true } });
   const deductsOn = data?.limit?.deductsOn;

@@ -1,4 +1,4 @@
-/** Labels of the profile's choices (specification section 3; household and job level in our own words). */
+/** Labels of the profile's choices (docs/specification.md section 3; household and job level in our own words). */
 export const sexes = [
   { value: 'female', label: 'Mujer' },
   { value: 'male', label: 'Hombre' },

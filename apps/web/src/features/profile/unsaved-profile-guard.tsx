@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { spec } from '../../messages/specification-texts.ts';
 import { CloseGuardDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-/** Asks before the page is left with unsaved changes (specification section 5, edit mode). */
+/** Asks before the page is left with unsaved changes (docs/specification.md section 5, edit mode). */
 export function ProfileGuard({ enabled }: { enabled: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => enabled && current.pathname !== next.pathname,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { useLeavePromotion } from './promotions-calls.ts';
 
-/** Leaves the cart's promotion after a confirmation (specification section 8 'Promotion exit'). */
+/** Leaves the cart's promotion after a confirmation (docs/specification.md section 8 'Promotion exit'). */
 export function LeavePromotion({ promotion }: { promotion: Promotion }) {
   const [asking, setAsking] = useState(false);
   const { leave, isPending, error } = useLeavePromotion(() => setAsking(false));

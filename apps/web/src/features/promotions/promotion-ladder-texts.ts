@@ -65,7 +65,7 @@ export const calculateProgress = (promotion: Promotion, lunches: readonly Counte
   );
 
 /**
- * The texts of a promotion's levels and of what the cart still lacks (specification section 4 'Promotions and
+ * The texts of a promotion's levels and of what the cart still lacks (docs/specification.md section 4 'Promotions and
  * coupons').
  */
 export function buildLadder(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {

@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   return copied;
 }
 
-/** Copies a text and reports the result (specification section 8 'Copy'). */
+/** Copies a text and reports the result (docs/specification.md section 8 'Copy'). */
 export async function copyText(text: string): Promise<void> {
   const copied = await navigator.clipboard
     ?.writeText(text)

@@ -19,7 +19,7 @@ import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
   restaurantId: string;
-  /** In the order of their numbers. */
+  /** The selected orders, in the sequence in which they get their numbers. */
   orders: readonly KitchenOrder[];
   onClose: () => void;
   onDone: () => void;
@@ -125,7 +125,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
   );
 }
 
-/** A number for each order; none for an empty field; null when the text cannot be incremented. */
+/** Returns a number for each order; an empty list for an empty field, null when the text cannot be incremented. */
 function numbersFor(first: string, way: NumberingWay, count: number): readonly string[] | null {
   if (first === '') return [];
   if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);

@@ -4,7 +4,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const Bar = lazyNamed(() => import('./selection-bar.tsx'), 'SelectionBar');
 
-/** Loaded with the first selected comanda, after the board is drawn. */
+/** Loaded with the first selected order, after the board is drawn. */
 export const LazySelectionBar = ({ orders }: { orders: readonly KitchenOrder[] }) =>
   orders.length > 0 && (
     <Suspense>

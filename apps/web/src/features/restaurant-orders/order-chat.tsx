@@ -20,7 +20,7 @@ import { useBoardTools } from '../kitchen-orders/board-context.ts';
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** The chat of a comanda with its customer. Opening the comanda marks it as read. */
+/** The restaurant's chat with an order's customer. Opening the order marks its messages as read. */
 export function OrderChat({ order }: { order: KitchenOrder }) {
   const { canWrite, restaurantId } = useBoardTools();
   const queryClient = useQueryClient();

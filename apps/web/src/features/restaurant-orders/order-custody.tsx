@@ -17,7 +17,7 @@ import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 const whenOf = (at: number | null) => (at === null ? null : formatHour(toBogotaHour(at)));
 
-/** The custody chain of a comanda, and its first link: packed. */
+/** The custody chain of an order, and its first link: packed. */
 export function OrderCustody({ order }: { order: KitchenOrder }) {
   const { canEdit, restaurantId } = useBoardTools();
   const input = { params: { orderId: order.id }, query: { restaurantId } };

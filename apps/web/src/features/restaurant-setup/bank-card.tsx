@@ -15,7 +15,7 @@ import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import { StepCard } from './step-card.tsx';
 
-/** The account it is paid to: one person writes it down, another confirms it. */
+/** Shows the bank account to which the restaurant is paid: one person enters it, another confirms it. */
 export function BankCard({ restaurant, mayEdit }: PartProps) {
   const { id, account, waiting, steps } = restaurant;
   const actor = toActor(useUser());

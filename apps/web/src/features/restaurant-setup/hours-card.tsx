@@ -19,7 +19,7 @@ const sum = (cells: readonly Cell[]) =>
 const sayCell = ({ served }: Cell) =>
   served === null ? '+' : served.closed ? 'cerrada' : (served.capacity?.toString() ?? 'libre');
 
-/** Which hours of which places it serves, and how many lunches a day; several are set at once. */
+/** Shows which hours of which places the restaurant serves, with how many lunches a day; several can be set at once. */
 export function HoursCard({ restaurant, mayEdit }: PartProps) {
   const query = useQuery(hoursQuery(restaurant.id));
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -34,13 +34,13 @@ const formId = 'restaurant-hours';
 interface HoursDialogProps {
   restaurantId: string;
   timeIds: readonly string[];
-  /** The place of the first chosen hour, whose values are the first guess. */
+  /** The place of the first chosen hour, with whose values the form begins. */
   now: RestaurantPlace | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** How the chosen hours are served, the same for all. */
+/** Sets how the restaurant serves the chosen hours, the same for all of them. */
 export function HoursDialog({ restaurantId, timeIds, now, onClose, onSaved }: HoursDialogProps) {
   const served = now?.hours.find(({ id }) => id === timeIds[0])?.served;
   const form = useForm<TypedHours>({

@@ -6,7 +6,7 @@ import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 import type { PartProps } from './restaurant-setup.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** How many dishes can be bought, and the way to its menu. */
+/** Shows how many dishes of the restaurant can be bought, with a link to its menu. */
 export function MenuCard({ restaurant }: PartProps) {
   const { id, dishes, minDishes, steps } = restaurant;
   const hidden = dishes.all - dishes.sold;

@@ -28,7 +28,7 @@ import { StepCard } from './step-card.tsx';
 
 const stateWords = { missing: 'falta', valid: '', ending: 'está por vencer', expired: 'venció' };
 
-/** RUT, chamber of commerce and sanitary inspection, each as a file with its end. */
+/** RUT, chamber of commerce and sanitary inspection, each as a file with its expiry date. */
 export function PapersCard({ restaurant, mayEdit }: PartProps) {
   const { id, papers, steps } = restaurant;
   const [adding, setAdding] = useState<RestaurantPaperKind | null>(null);

@@ -54,7 +54,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
   );
 }
 
-/** All steps, as a way to each part of the page. */
+/** Lists all steps, each with a link to its part of the page. */
 export const StepsNav = ({ steps }: Pick<Restaurant, 'steps'>) => (
   <nav aria-label="Pasos" className="top-20 hidden self-start laptop:sticky laptop:block">
     <ul className="grid grid-cols-1 gap-1">

@@ -27,7 +27,7 @@ const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
 
 const lunches = (count: number) => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 
-/** All that can be set of a restaurant, what it lacks first. */
+/** Shows all settings of a restaurant, beginning with what it lacks to sell. */
 export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
   const { state, fields, steps, ordersAhead } = restaurant;
   const mayEdit = useMayEditRestaurants() && state !== 'closed';
@@ -105,7 +105,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** What every part of the page takes. */
+/** The props of every part of the page. */
 export interface PartProps {
   restaurant: Restaurant;
   mayEdit: boolean;

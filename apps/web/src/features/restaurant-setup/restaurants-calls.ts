@@ -26,7 +26,7 @@ export const restaurantQuery = (id: string) => ({
 
 export const hoursQuery = (id: string) => ({ ...queryFor(readHours, { params: { id } }), meta: { silent: true } });
 
-/** The reads that a change of a restaurant repeats. */
+/** The reads that a change of a restaurant makes stale. */
 export const restaurantReads = [
   ...[readRestaurant, listAllRestaurants, readHours, userRestaurants],
   ...[platformSlots, readPayout, bankAccountChanges, restaurantFees],

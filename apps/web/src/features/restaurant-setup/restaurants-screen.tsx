@@ -34,7 +34,7 @@ const texts = {
   nouns: ['restaurante', 'restaurantes'],
 } as const;
 
-/** Whether this person changes restaurants. */
+/** Returns whether the signed-in person may change restaurants. */
 export function useMayEditRestaurants(): boolean {
   const actor = toActor(useUser());
   return actor !== null && may(actor, 'admin_bills_edit');

@@ -23,13 +23,13 @@ export function StepMark({ state }: { state: StepState }) {
 interface StepCardProps {
   step: RestaurantStep;
   steps: Restaurant['steps'];
-  /** What stands beside the title instead of the step's own words. */
+  /** The text beside the title, instead of the step's own. */
   remark?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a restaurant's setup, with how it stands. */
+/** One part of a restaurant's setup, with the state of its step. */
 export function StepCard({ step, steps, remark, action, children }: StepCardProps) {
   const checked = steps.find(({ key }) => key === step);
   return (

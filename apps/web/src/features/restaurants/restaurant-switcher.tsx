@@ -5,7 +5,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 // A list with a search, which weighs more than the page's own code.
 const Switcher = lazyNamed(() => import('./restaurant-or-company-switcher.tsx'), 'Switcher');
 
-/** Chooses the restaurant of the section, among those of the page's permission (specification section 6). */
+/** Chooses the restaurant of the section, among those of the page's permission (docs/specification.md section 6). */
 export function RestaurantSwitcher() {
   const { active, restaurants } = useActiveRestaurant();
   return (

@@ -16,7 +16,7 @@ import { restaurantTerms } from './restaurant-terms.ts';
 import { termsQuery } from './terms-calls.ts';
 import { TermsCommission } from './terms-commission.tsx';
 
-/** /admin/restaurantes/terminos: the terms that restaurant staff accept first (specification section 6). */
+/** /admin/restaurantes/terminos: the terms that restaurant staff accept first (docs/specification.md section 6). */
 export function RestaurantTermsScreen() {
   const { returnUrl } = useSearch({ from: '/_admin/admin/restaurantes/terminos' });
   const { data } = useSuspenseQuery(termsQuery);

@@ -40,9 +40,9 @@ export const formatReviewDay = (at: number): string => formatMediumDate(toBogota
 
 interface ReviewProps {
   review: PublicReview;
-  /** Names the dish, where several are told of. */
+  /** Whether the review names its dish, where reviews of several dishes are listed. */
   showDish: boolean;
-  /** Absent for who is not signed in. */
+  /** Absent for visitors. */
   onReport?: (() => void) | undefined;
 }
 

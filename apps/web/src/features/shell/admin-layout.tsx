@@ -30,7 +30,9 @@ export interface AdminLayoutProps {
   switcher?: ReactNode;
 }
 
-/** Specification section 2 'Admin layout' and its top bar: drawer toggle, section title, restaurant switcher. */
+/**
+ * docs/specification.md section 2 'Admin layout' and its top bar: drawer toggle, section title, restaurant switcher.
+ */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const person = useUser();

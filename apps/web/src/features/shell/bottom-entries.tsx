@@ -14,7 +14,10 @@ const places = [
   { icon: 'heart', label: spec.navigation.favourites, path: '/mis-favoritos' },
 ] as const;
 
-/** Specification section 2 'Mobile bottom navigation': an entry is active when the current path contains its path. */
+/**
+ * docs/specification.md section 2 'Mobile bottom navigation': an entry is active when the current path contains its
+ * path.
+ */
 export function useBottomEntries(): BottomNavEntry[] {
   const { pathname } = useLocation();
   const { hasSession } = useSession();

@@ -30,8 +30,8 @@ export interface CustomerLayoutProps {
 }
 
 /**
- * Specification section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main and menu
- * bars float over the screen, whose first element reserves `pt-(--bar-h)`.
+ * docs/specification.md section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main
+ * and menu bars float over the screen, whose first element reserves `pt-(--bar-h)`.
  */
 export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount = 0 }: CustomerLayoutProps) {
   const screen = useScreen();
@@ -42,7 +42,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const preapproval = usePreapproval();
   const bar = screen.bar ?? 'main';
   const isMain = bar === 'main';
-  // 'Page type is not nav' (specification section 4): on dish pages too. A screen without a bar has no place for it.
+  // The banner is on dish pages too ('Page type is not nav', docs/specification.md section 4). Without a bar it has no place.
   const offers = preapproval && (isMain || bar === 'menu');
   const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav;

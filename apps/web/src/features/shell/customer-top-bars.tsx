@@ -21,8 +21,8 @@ function cartLabel(count: number): string {
 }
 
 /**
- * For home and the main pages: logo, location and hour, cart. It has no background: it floats over the mantel or the
- * page.
+ * For home and the main pages: logo, location and hour, cart. It has no background: it floats over the
+ * tablecloth (`Mantel`) or the page.
  */
 export function TopBarMain({ home, chip, cartCount, onCart, desktopNav, onMenu, tucked = false }: TopBarMainProps) {
   return (

@@ -78,7 +78,7 @@ function MenuRows({ onCoupons, onLogOut }: { onCoupons: () => void; onLogOut: ()
   );
 }
 
-/** Specification section 2 'Side menu', titled Menú. */
+/** docs/specification.md section 2 'Side menu', titled Menú. */
 export function SideMenu() {
   const { showMenu } = useMemory(uiState);
   const person = useUser();

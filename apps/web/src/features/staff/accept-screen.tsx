@@ -29,7 +29,7 @@ const entrances: Record<StaffScope, '/admin/restaurantes' | '/admin/empresas' | 
   platform: '/admin',
 };
 
-/** /equipo/:token: an invitation to a team, for who has its link. */
+/** /equipo/:token: an invitation to a team, for the person who has its link. */
 export function AcceptStaffScreen({ token }: { token: string }) {
   const query = useQuery({
     ...queryFor(readStaffInvitation, { params: { token } }),

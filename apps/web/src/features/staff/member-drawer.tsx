@@ -23,7 +23,7 @@ export interface MemberDrawerProps {
   onClose: () => void;
 }
 
-/** One person of a team: what they may do there, to change or take away. */
+/** Changes what a person of a team may do there, or removes them from it. */
 export function MemberDrawer({ via, place, placeName, member, grantable, onClose }: MemberDrawerProps) {
   const [chosen, setChosen] = useState<readonly Permission[]>(member.permissions);
   const [removing, setRemoving] = useState(false);

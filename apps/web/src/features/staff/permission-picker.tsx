@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 export interface PermissionPickerProps {
   scope: StaffScope;
   chosen: readonly Permission[];
-  /** What the caller may give and take. */
+  /** The permissions that the signed-in person may give and take. */
   grantable: readonly Permission[];
   onChange: (chosen: readonly Permission[]) => void;
 }
 
-/** A role in words, or permission by permission; what the caller lacks cannot be changed. */
+/** A role in words, or permission by permission; those that the signed-in person lacks cannot be changed. */
 export function PermissionPicker({ scope, chosen, grantable, onChange }: PermissionPickerProps) {
   const [isSingle, setSingle] = useState(false);
   const fixed = chosen.filter((code) => !grantable.includes(code));

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
 
-/** By whose right a team is opened: the platform's, or that of the restaurant or company itself. */
+/** Whose calls a page uses to manage a team: the platform's, or those of the restaurant or company itself. */
 export type Via = 'platform' | 'restaurant' | 'company';
 
 const platformQuery = (place: StaffPlace) =>
@@ -12,7 +12,7 @@ const platformQuery = (place: StaffPlace) =>
 
 const nobody = '';
 
-/** A team; the three calls answer the same. */
+/** Returns the query of a team; the three calls have the same answer. */
 export function teamQuery(via: Via, place: StaffPlace) {
   const id = place.id ?? nobody;
   const query =
@@ -46,7 +46,10 @@ const writes = {
   company: { invite: staff.inviteToCompany, settle: staff.settleCompanyInvitation, change: staff.changeCompanyStaff },
 } as const;
 
-/** The place as the body of the call names it; typed as the platform's, whose fields stand for the others'. */
+/**
+ * Returns the fields of a call's body that name the place. All three are typed as the platform's, so that one call
+ * fits.
+ */
 export const placeBody = (via: Via, place: StaffPlace): { scope: StaffPlace['scope']; placeId: string | null } =>
   (via === 'platform'
     ? { scope: place.scope, placeId: place.id }

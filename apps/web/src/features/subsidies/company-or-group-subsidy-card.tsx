@@ -19,7 +19,7 @@ interface ScopeCardProps {
   actions?: ReactNode;
 }
 
-/** What a company or a group gives, from where, what starts later, and its budget. */
+/** Shows the subsidy of a company or a group, whose rule it is, the rules that start later, and the budget. */
 export function ScopeCard({ scope, inherited, name, detail, enterpriseId, groupId, ...rest }: ScopeCardProps) {
   const { sites, mayEdit, actions } = rest;
   const [editing, setEditing] = useState<'rule' | 'budget' | null>(null);

@@ -11,7 +11,7 @@ import { subsidiesReads } from './subsidies-calls.ts';
 
 interface GroupDialogProps {
   enterpriseId: string;
-  /** The group to change; missing: a new one. */
+  /** The group to change, or undefined for a new one. */
   group?: EmployeeGroup | undefined;
   onClose: () => void;
 }

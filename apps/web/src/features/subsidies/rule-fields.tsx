@@ -42,7 +42,7 @@ export function RuleFields({ gives, sites }: RuleFieldsProps) {
   );
 }
 
-/** Weekdays, hours and sites; closed unless the rule has some. */
+/** The weekdays, hours and sites to which a rule is limited; folded unless the rule has such a limit. */
 function Narrower({ sites }: Pick<RuleFieldsProps, 'sites'>) {
   const { weekdays: days, fromHour, toHour, locationIds } = useFormContext<TypedRule>().getValues();
   const [open, setOpen] = useState(days.length + locationIds.length > 0 || fromHour !== '' || toHour !== '');

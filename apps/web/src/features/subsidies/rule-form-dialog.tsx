@@ -13,7 +13,7 @@ import { type TypedRule, toTyped } from './subsidy-rule-form-data.ts';
 
 const formId = 'subsidy-rule';
 
-/** A rule as a form, from the terms that hold today. */
+/** Returns the form of a rule, filled with the terms that hold today. */
 export const useRuleForm = (held: SubsidyTerms | null): UseFormReturn<TypedRule> =>
   useForm<TypedRule>({ defaultValues: toTyped(held, toBogotaDate(getServerNow())) });
 
@@ -37,7 +37,7 @@ interface RuleFormDialogProps {
   onClose: () => void;
 }
 
-/** What is given from a date on. */
+/** The dialog that sets a subsidy from a date on. */
 export function RuleFormDialog({ form, inherited, sites, error, ...props }: RuleFormDialogProps) {
   const gives = useWatch({ control: form.control, name: 'gives' });
   const failure = findFormError(error, ['startsOn', 'endsOn', 'perOrderCop', 'toHour', 'gives']);

@@ -15,7 +15,7 @@ type Rule = NonNullable<Scope['rule']>;
 /** `miércoles 1 de enero` */
 const toDate = (date: string): string => formatLongDate(date).toLowerCase();
 
-/** What a rule gives, or from whom it is taken over. */
+/** Words what a rule gives, or that the rule of `wider` (the group or company) holds. */
 export const describeRule = ({ terms, endsOn }: Pick<Rule, 'terms' | 'endsOn'>, wider: string): string =>
   `${terms === null ? `Como ${wider}` : describeSubsidyTerms(terms)}${endsOn === null ? '' : `, hasta el ${toDate(endsOn)}`}`;
 

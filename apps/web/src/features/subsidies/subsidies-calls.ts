@@ -7,5 +7,5 @@ export const subsidiesQuery = (enterpriseId: string) => ({
   meta: { silent: true },
 });
 
-/** The reads that a change of groups, rules or budgets repeats. */
+/** The reads that a change of groups, rules or budgets makes stale. */
 export const subsidiesReads = [readSubsidies, listEmployees, readEmployee];

@@ -19,7 +19,7 @@ export interface TypedRule {
 
 const digits = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-/** The fields of what holds today, from a date on. */
+/** Fills the form with the terms that hold today, to start on a date. */
 export const toTyped = (held: SubsidyTerms | null, startsOn: string): TypedRule => ({
   gives: held === null || held.enabled ? 'terms' : 'nothing',
   perOrderCop: digits(held?.perOrderCop),
@@ -50,7 +50,7 @@ export function toTerms(typed: TypedRule): SubsidyTerms | null {
   };
 }
 
-/** The rule as the API takes it. */
+/** Converts the typed rule to the body of the call. */
 export const toBody = (
   typed: TypedRule,
 ): Pick<RouteInput<typeof setSubsidyRule>['body'], 'startsOn' | 'endsOn' | 'terms'> => ({

@@ -119,7 +119,7 @@ export function useOfferedPlace(): boolean {
 }
 
 export interface WaitingTurnsProps {
-  /** Taking a held place is the page's main button. */
+  /** True when taking a held place is the page's main button. */
   main?: boolean;
 }
 

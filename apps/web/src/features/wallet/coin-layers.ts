@@ -4,8 +4,8 @@ export type Coin = 'reward' | 'debit';
 const mostCoins = 7;
 
 /**
- * The coins of a stack, from the bottom: in proportion to the balances, at least one of each that is not zero. What is
- * spent last is lowest.
+ * Returns the coins of a stack, from the bottom up: in proportion to the balances, at least one for each that is not
+ * zero. The money that is spent last lies lowest.
  */
 export function stackCoins(left: Readonly<Record<Coin, number>>): Coin[] {
   const [reward, debit] = [Math.max(0, left.reward), Math.max(0, left.debit)];

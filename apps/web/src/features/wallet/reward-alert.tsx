@@ -15,7 +15,7 @@ import { walletQuery } from './wallet-calls.ts';
 
 const patienceMs = 3000;
 
-/** Only on home with nothing open above it, so that the news of a reward never interrupts. */
+/** Whether the customer is on home with nothing open above it, so that the news of a reward interrupts nothing. */
 function useAtRest(): boolean {
   const isHome = useLocation({ select: ({ pathname, search }) => pathname === '/inicio' && !('carrito' in search) });
   const hasAlerts = useMemory(alerts).length > 0;
@@ -24,7 +24,7 @@ function useAtRest(): boolean {
   return isHome && !hasAlerts && !cartOpened && !showMenu && !isAsked;
 }
 
-/** Renders nothing: announces a reward once, on an idle home (specification section 8 'Reward alert'). */
+/** Renders nothing: announces a reward once, on an idle home (docs/specification.md section 8 'Reward alert'). */
 export function RewardNews() {
   const { hasSession } = useSession();
   const wasShown = usePersisted(tingosRewardModalShowed);

@@ -12,7 +12,7 @@ const refetchMs = 30_000;
 const rarelyMs = 30 * 60_000;
 const perPage = 10;
 
-/** All lots with a balance, rewards first (specification section 7 'Tingos'). */
+/** All lots with a balance, rewards first (docs/specification.md section 7 'Tingos'). */
 export const walletQuery = {
   ...queryFor(tingos, {
     query: { page: 1, perPage: 99_999_999, order: 'DESC', orderBy: 'isReward', onlyActives: 'true' },

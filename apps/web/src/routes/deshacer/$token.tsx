@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UndoScreen } from '../../features/profile/undo-account-change-screen.tsx';
 
-/** The link of 'your account changed': the owner may have lost their session. */
+/** The link in the message 'your account changed'. Public, because the owner may have lost their session. */
 export const Route = createFileRoute('/deshacer/$token')({
   staticData: { guard: 'PUBLIC', title: 'Dejar mi cuenta como estaba', hideNav: true },
   component: () => <UndoScreen token={Route.useParams().token} />,

@@ -22,7 +22,7 @@ export interface AlertDialogProps {
   title: string;
   text?: ReactNode | undefined;
   tone?: AlertTone | undefined;
-  /** Richer content than a text: the printed comanda, a field. */
+  /** Richer content than a text: an order's ticket, a field. */
   children?: ReactNode | undefined;
   /** One or two buttons; the first is the primary one. */
   actions: ReactNode;

@@ -4,7 +4,7 @@ import { CompanyScreen } from '../../../features/auth/company-screen.tsx';
 
 const text = v.optional(v.string());
 
-/** A company's page sends people back here with `state` and what it answers. */
+/** A company's sign-on page sends people back here, with `state` and its answer in the address. */
 export const Route = createFileRoute('/_guest/autenticacion/empresa')({
   staticData: { title: 'Entrar con tu empresa', guest: { back: true, close: true } },
   validateSearch: v.object({ code: text, state: text, iss: text, error: text, returnUrl: text }),
