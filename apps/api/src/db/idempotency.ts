@@ -10,8 +10,8 @@ export const KEY_LIFETIME_MS = 7 * 24 * 3_600_000;
 export type KeyedAction = { actorId: string; key: SentKey | undefined };
 
 /**
- * Records an action under the key from the client; true: the key was used before. Without a key, every request counts.
- * A key of another call is refused.
+ * Records that an action was done under the client's key. Returns true when it was done before, and a refusal when the
+ * key belongs to another request. Without a key every request counts as new.
  */
 export async function wasDone(tx: Tx, keyed: KeyedAction, nowMs: number): Promise<boolean | Refusal<'VALIDATION'>> {
   const before = await doneBefore(tx, keyed, nowMs);
@@ -19,8 +19,8 @@ export async function wasDone(tx: Tx, keyed: KeyedAction, nowMs: number): Promis
 }
 
 /**
- * Runs `work` once per key: a repeated or concurrent request gets the first reply. A refusal is not stored, so that the
- * request can be tried again.
+ * Runs `work` once per key: a repeated or simultaneous request gets the first reply. A refusal is not stored, so that
+ * the request can be tried again.
  */
 export async function runOnce<Reply extends object, Code extends RefusalCode = never>(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function runOnce<Reply extends object, Code extends RefusalCode = n
 
 const usedOtherwise = refuseKey('Esa clave ya se usó para otra cosa.');
 
-/** The reply stored under a key; undefined: there was none, and the key is now recorded. */
+/** Returns the reply stored under a key, or undefined when there is none; then the key is recorded now. */
 async function doneBefore(
   tx: Tx,
   { actorId, key }: KeyedAction,
@@ -67,7 +67,7 @@ async function doneBefore(
     .where('actor_id', '=', actorId)
     .where('key', '=', key.value)
     .executeTakeFirst();
-  // A row from before bodies were hashed holds the call without the hash.
+  // rows from before bodies were hashed hold the call without the body's hash
   const isSame = before?.call == null || before.call === key.call || key.call.startsWith(`${before.call} `);
   return isSame ? { reply: before?.reply } : usedOtherwise;
 }

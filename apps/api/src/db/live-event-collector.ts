@@ -1,7 +1,7 @@
 /**
- * The audience of a change: one user, one restaurant's staff, one courier, the viewers of a place, or the platform's
- * desk, which follows every restaurant. `access:` with a user id: sessions or rights of that user ended, so their
- * streams are checked again.
+ * Whose screens a change is for: one user, one restaurant's staff, one courier, the viewers of a location, or the
+ * platform's staff, who follows every restaurant. `access:` and a user id means that sessions or rights of that user
+ * ended, so their streams are checked again.
  */
 export type LiveScope =
   | `user:${string}`
@@ -11,7 +11,7 @@ export type LiveScope =
   | 'platform'
   | `access:${string}`;
 
-/** Collects the changes that a transaction publishes after its commit. */
+/** Collects whose screens to notify once the transaction has committed. */
 export type Events = { publish(scopes: Iterable<LiveScope>): void };
 
 /**

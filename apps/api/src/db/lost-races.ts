@@ -3,9 +3,9 @@ export type DatabaseError = { code?: string; constraint?: string; table?: string
 export const checkViolation = '23514';
 
 /**
- * Whether repeating the work may succeed because it lost a race with another transaction: two orders drew the same
- * confirmation code or all drawn codes were taken, or tingos or payroll credit were spent between reading and
- * reserving.
+ * Returns whether the error comes from a lost race with another transaction, so that repeating the work may succeed:
+ * the same confirmation code was drawn, all drawn codes were taken, or tingos or payroll credit were spent between
+ * reading and reserving.
  */
 export const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
   code === '40001' ||
@@ -14,10 +14,10 @@ export const isTransient = ({ code, constraint, table, column }: DatabaseError):
   (code === '23502' && table === 'orders' && column === 'code') ||
   (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
 
-/** Thrown by work that read what another transaction changed meanwhile: it runs again. */
+/** Thrown by work that has read what another transaction changed since; the transaction runs again. */
 export class LostRaceError extends Error {
   readonly code = '40001';
 }
 
-/** The work lost its race at every try: the request is valid and nothing was written. */
+/** Thrown when work lost its race at every try. The request is valid, and nothing was written. */
 export class ContentionError extends Error {}

@@ -29,7 +29,8 @@ type Row = Insertable<Database['security_events']>;
 type Recorder = Pick<Deps, 'config' | 'watchDb' | 'now' | 'log'>;
 
 /**
- * Equal events of one address are one row with a count, written at this interval, so that a flood cannot fill the disk.
+ * How often waiting events are written, in ms. Equal events in between are one row with a count, so that a flood cannot
+ * fill the disk.
  */
 const writeEveryMs = 1000;
 /** The most distinct events that wait to be written; further ones are only logged. */
@@ -45,7 +46,7 @@ function keyed({ config }: Keyed, what: string, text: string | undefined): strin
   return createHmac('sha256', config.secret).update(`security ${what} ${text}`).digest('base64url').slice(0, 22);
 }
 
-/** The keyed hash of an entered phone or e-mail. */
+/** Returns the keyed hash of an entered phone or e-mail, or null when none was entered. */
 export const hashTarget = (deps: Keyed, target: string | undefined): string | null =>
   keyed(deps, 'target', target?.toLowerCase());
 

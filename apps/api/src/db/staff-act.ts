@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Tx } from './transaction.ts';
 
-/** A write call of staff, as its history keeps it. */
+/** A write call of staff, as the history of staff stores it. */
 export type StaffAct = {
   readonly id: string;
   readonly at: string;
   readonly actorId: string;
-  /** The name of the call. */
+  /** The name of the contract's route that was called. */
   readonly call: string;
-  /** Whom and what the call names. */
+  /** The ids of people and things that the call names. */
   readonly about: readonly string[];
   readonly reason: string | null;
   readonly address: string;
@@ -17,13 +17,13 @@ export type StaffAct = {
 
 const running = new AsyncLocalStorage<StaffAct>();
 
-/** Runs a call of staff: every transaction inside it enters the history of what staff did. */
+/** Runs a call of staff, so that every transaction inside it is written to the history of what staff did. */
 export const runAsStaff = <T>(act: StaffAct, work: () => T): T => running.run(act, work);
 
-/** The call of staff that runs, if any. */
+/** Returns the call of staff inside which this code runs, or undefined. */
 export const findStaffAct = (): StaffAct | undefined => running.getStore();
 
-/** Enters the running call into the history without a row: for what leaves none, as a look or forgotten tries. */
+/** Writes the running call to the history when it writes no row itself, such as looking at a person. */
 export async function enterStaffAct(tx: Tx): Promise<void> {
   const act = findStaffAct();
   if (act === undefined) return;
@@ -34,8 +34,8 @@ export async function enterStaffAct(tx: Tx): Promise<void> {
 }
 
 /**
- * Names the running call to the triggers of the tables, for this transaction: the first row that it writes enters the
- * call into the history, and each row enters what was before and after.
+ * Tells the tables' triggers in this transaction which call runs: they write the call to the history with the first row
+ * that changes, and each changed row before and after.
  */
 export async function noteStaffAct(tx: Tx, act: StaffAct): Promise<void> {
   await sql`SELECT set_config('sazon.act', ${JSON.stringify(act)}, true)`.execute(tx);

@@ -23,7 +23,7 @@ const maxTries = 8;
  */
 const apartMs = 15;
 
-/** Carries a refusal out of a transaction, which rolls back everything written in it. */
+/** Carries a refusal out of a transaction, so that everything written in it is rolled back. */
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -32,7 +32,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Refuses statements after the end of a transaction has been decided. */
+/** Returns a plugin that refuses statements once `end` was called. */
 function untilOver(): { plugin: KyselyPlugin; end(): void } {
   let isOver = false;
   return {
@@ -121,7 +121,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Refuses a second transaction. */
+/** Returns a plugin that refuses a second statement. */
 function once(): KyselyPlugin {
   let isUsed = false;
   return {
@@ -135,8 +135,8 @@ function once(): KyselyPlugin {
 }
 
 /**
- * Runs work of a single statement as PostgreSQL's implicit transaction, without the round trips of BEGIN and COMMIT. A
- * second statement is refused. Its events are published when it is done.
+ * Runs work of a single statement without the round trips of BEGIN and COMMIT; a second statement throws. Its events
+ * are published when it is done. Inside a call of staff it is a transaction, for the history.
  */
 export async function inOneStatement<T>({ db, live }: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (findStaffAct() !== undefined) return await inTransaction({ db, live }, work);
@@ -147,8 +147,8 @@ export async function inOneStatement<T>({ db, live }: TransactionDeps, work: (tx
 }
 
 /**
- * Tries a part of a running transaction: when `work` returns undefined or breaks a table's CHECK, it is undone and the
- * rest of the transaction goes on. Returns undefined then.
+ * Runs a part of a transaction. When `work` returns undefined or breaks a table's CHECK, the part is undone, this
+ * returns undefined, and the rest of the transaction goes on.
  */
 export async function tryPart<T>(tx: Tx, work: () => Promise<T | undefined>): Promise<T | undefined> {
   await sql`SAVEPOINT part`.execute(tx);

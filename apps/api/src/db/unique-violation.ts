@@ -1,5 +1,6 @@
 /**
- * The unique index that an insert or update violated; undefined for other errors. Concurrent writes are detected by it.
+ * Returns the unique index that an insert or update violated, or undefined for other errors. Simultaneous writes show
+ * in it.
  */
 export function findViolatedIndex(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };

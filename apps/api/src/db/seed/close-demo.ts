@@ -3,7 +3,10 @@ import type { Db } from '../connect.ts';
 import { silentPublisher } from '../live-event-collector.ts';
 import { inTransaction, together } from '../transaction.ts';
 
-/** Closes what `demoLeft` names: demo accounts, codes of consolidators, arrival boards. Answers how many of each. */
+/**
+ * Closes the ways into the demo that `demoLeft` lists: demo accounts, codes of consolidators, arrival boards. Returns
+ * how many of each.
+ */
 export async function closeDemo(db: Db): Promise<{ accounts: number; codes: number; boards: number }> {
   const closed = await inTransaction({ db, live: silentPublisher }, (tx) =>
     together([

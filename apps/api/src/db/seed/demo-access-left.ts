@@ -3,7 +3,7 @@ import { hashLobbyToken } from '../../features/lobby/lobby-token.ts';
 import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
 
-/** The demo accounts and tokens that still give access in this database; there must be none in production. */
+/** Lists the demo accounts and tokens that still give access in this database. In production there must be none. */
 export async function demoLeft(db: Reader, secret: string): Promise<string[]> {
   const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
   return found.filter((what) => what !== undefined);

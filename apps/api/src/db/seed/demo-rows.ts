@@ -42,7 +42,7 @@ import { type World, worldOf } from './world/seed-slots-and-dishes.ts';
 
 const consolidatorId = seedId('consolidator:cons01');
 
-/** The demo data as of an instant (epoch ms): the same rows for the same day and hour. */
+/** Returns all demo data as of an instant (epoch ms). The same day and hour give the same rows. */
 export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
   const days = seedDaysAt(nowMs);
   const world = worldOf(readDemoData(), days.today);
@@ -85,7 +85,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   );
 }
 
-/** The consolidator works at every slot that has one. */
+/** Returns the rows of the demo consolidator, who works at every slot that has one. */
 function consolidatorRows({ slots }: World, secret: string, nowMs: number): SeedRows {
   const locationIds = slots.filter((slot) => slot.hasConsolidator).map((slot) => slot.place.id);
   const row = {

@@ -5,10 +5,10 @@ import type { Tx } from '../transaction.ts';
 
 type TableName = keyof Database;
 export type Row<Name extends TableName> = Insertable<Database[Name]>;
-/** Rows to be written, by table. */
+/** Rows to insert, by table. */
 export type SeedRows = { [Name in TableName]?: Row<Name>[] };
 
-/** Every table the demo data fills, parents before children. */
+/** Every table that the demo data fills; tables come after those that they refer to. */
 const inOrder = [
   'enterprises',
   'locations',
@@ -93,7 +93,7 @@ const inOrder = [
   'coupon_uses',
 ] as const satisfies readonly TableName[];
 
-/** Writes all rows: one statement per table. */
+/** Inserts all rows, with one statement per table. */
 export async function insertSeed(tx: Tx, seed: SeedRows): Promise<void> {
   for (const table of Object.keys(seed)) {
     if (!(inOrder as readonly string[]).includes(table)) throw new Error(`table ${table} has no place in the order`);
@@ -111,8 +111,8 @@ export function joinSeeds(...seeds: readonly SeedRows[]): SeedRows {
 }
 
 /**
- * The rows are sent as one JSON text. A JSON column holds JSON in a string, which is parsed here; a column that no row
- * names gets its default.
+ * Inserts rows that are sent as one JSON text. A JSON column holds JSON in a string, which is parsed here; a column
+ * that no row names gets its default.
  */
 async function insertRows(tx: Tx, table: TableName, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;

@@ -8,8 +8,8 @@ const historyWeeks = 6;
 const upcomingDays = 5;
 
 /**
- * The days of the demo orders, all open. Today always is: where the calendar closes it, a rule of the demo opens it, so
- * that a trial on a Sunday also has a lunch on its way.
+ * The days of the demo orders, all open. Today always is one: where the calendar closes it, a rule of the demo opens
+ * it, so that a Sunday also has lunches on their way.
  */
 export type SeedDays = {
   nowMs: number;
@@ -51,6 +51,6 @@ export function seedDaysAt(nowMs: number): SeedDays {
   };
 }
 
-/** The first day of the month that many months back. */
+/** Returns the first day of the month that lies this many months back. */
 const monthsBack = (date: IsoDate, months: number): IsoDate =>
   buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - months, 1);

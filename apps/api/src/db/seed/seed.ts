@@ -15,7 +15,7 @@ import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 const seedLock = 7_302_011;
 
 /**
- * Loads the demo data into a database without people; returns whether it did. All or nothing: an interrupted load
+ * Loads the demo data into a database without people, all or nothing; returns whether it did. An interrupted load
  * leaves the database empty, and the next start repeats it.
  */
 export async function seedIfEmpty(

@@ -7,14 +7,17 @@ const claims = z.object({
   ...{ enterpriseId: z.uuid(), issuer: z.string(), subject: z.string(), email: z.string(), untilMs: z.number() },
 });
 
-/** An identity that a company's provider has proven, and the e-mail it says. */
+/** An identity proved by a company's provider, with the e-mail that the provider names. */
 export type LinkClaims = Omit<z.infer<typeof claims>, 'purpose' | 'untilMs'>;
 
-/** The company's word for a person, until they have signed in once by their own means. */
+/**
+ * Signs a proof that a company's provider identified a person, for as long as they take to sign in once by their own
+ * means and link their account.
+ */
 export const signLink = (app: FastifyInstance, link: LinkClaims, nowMs: number): string =>
   app.jwt.sign({ purpose: 'company_link', ...link, untilMs: nowMs + COMPANY_LINK_MS } satisfies z.infer<typeof claims>);
 
-/** The identity of a link; undefined for an expired or forged token, or one of another purpose. */
+/** Returns the identity in a link token, or undefined when the token is expired, forged or of another purpose. */
 export function verifyLink(app: FastifyInstance, token: string, nowMs: number): LinkClaims | undefined {
   try {
     const link = claims.safeParse(app.jwt.verify(token));

@@ -5,12 +5,12 @@ import { sealFor, unsealFor } from '../../text-encryption.ts';
 
 const keyOf = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'company sign-on');
 
-/** Encrypts the secret of a company, or of one attempt. */
+/** Encrypts a secret of a company, or of one sign-in. */
 export const sealSignOn = (deps: Pick<Deps, 'config'>, ownerId: string, text: string): string =>
   sealFor(keyOf(deps), ownerId, text);
 
 export const unsealSignOn = (deps: Pick<Deps, 'config'>, ownerId: string, sealed: string): string =>
   unsealFor(keyOf(deps), ownerId, sealed);
 
-/** The stored hash of a state or of a browser's id. */
+/** Returns the stored hash of a sign-in's state or of a browser's id. */
 export const hashOnce = (text: string): string => createHash('sha256').update(text).digest('base64url');

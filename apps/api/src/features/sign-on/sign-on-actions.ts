@@ -25,10 +25,10 @@ import { checkWords } from './sign-on-words.ts';
 
 type Caller = Actor & { userId: string };
 type Done = { ok: true };
-/** Domains of one company: its brands and countries, with room. */
+/** The most domains of one company: enough for its brands and countries. */
 const mostDomains = 20;
 
-/** Whether there is a provider at an address that HR typed. */
+/** Checks that an identity provider answers at the address that HR typed. */
 export async function checkProvider(
   deps: Deps,
   actor: Caller,
@@ -42,7 +42,10 @@ export async function checkProvider(
   return 'ok' in found ? found : refuse('SIGN_ON_FAILED', { field: 'issuer', message: checkWords[found.failed] });
 }
 
-/** Sets up the provider of a company. A secret is not sent to another address or client than the one it was typed for. */
+/**
+ * Saves the identity provider of a company. A change of its address or client requires the secret again, so that the
+ * old secret is never sent to another provider.
+ */
 export async function setProvider(
   deps: Deps,
   actor: Caller,
@@ -72,7 +75,7 @@ export async function setProvider(
   });
 }
 
-/** Notes a domain that a company says is its own. */
+/** Adds a mail domain that a company says is its own; it counts once the platform approves it. */
 export async function addDomain(
   deps: Deps,
   actor: Caller,
@@ -95,7 +98,10 @@ export async function addDomain(
   });
 }
 
-/** Takes a domain away. From the platform, one that waits is refused, and the person who asked is notified. */
+/**
+ * Removes a domain of a company. When the platform removes one that waits for approval, that refuses it, and the person
+ * who asked is notified.
+ */
 export async function removeDomain(
   deps: Deps,
   actor: Caller,
@@ -114,7 +120,7 @@ export async function removeDomain(
   });
 }
 
-/** Notifies the person who asked for a domain of another's decision. */
+/** Notifies the person who asked for a domain, unless they decided themselves. */
 async function tellAsker(
   tx: Tx,
   deps: Deps,
@@ -128,7 +134,7 @@ async function tellAsker(
   await deps.messages.send(tx, [buildDomainMessage(deps.config.publicUrl, to, asked, decision)], deps.now());
 }
 
-/** The platform says that a domain is the company's. One that is proven for another company is not. */
+/** Approves by the platform that a domain is the company's. Refused when it is approved for another company. */
 export async function approveDomain(
   deps: Deps,
   actor: Caller,

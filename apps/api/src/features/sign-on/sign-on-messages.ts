@@ -20,7 +20,7 @@ const words: Readonly<
   },
 };
 
-/** Notifies the person who asked for a domain of the platform's decision. */
+/** Builds the message to the person who asked for a domain: what the platform decided. */
 export const buildDomainMessage = (
   publicUrl: string,
   to: string,

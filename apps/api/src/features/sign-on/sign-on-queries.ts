@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 
-/** The sign-on of these companies, without any secret. */
+/** Lists how people of these companies sign in, without any secret. */
 export async function listSignOn(db: Reader, scope: EnterpriseScope): Promise<SignOnCompany[]> {
   const within = scope === 'all' ? sql`true` : sql`e.id = ANY(${[...scope]}::uuid[])`;
   const { rows } = await sql<SignOnCompany>`
@@ -23,7 +23,7 @@ export async function listSignOn(db: Reader, scope: EnterpriseScope): Promise<Si
   return rows;
 }
 
-/** A company's provider as stored, its secret sealed. */
+/** A company's identity provider as stored, with its secret encrypted. */
 export type StoredProvider = {
   enterpriseId: string;
   companyName: string;
@@ -40,11 +40,11 @@ const providers = (db: Reader) =>
     .select(['p.enterprise_id as enterpriseId', 'enterprises.name as companyName', 'p.issuer'])
     .select(['p.client_id as clientId', 'p.sealed_secret as sealedSecret', 'p.enabled']);
 
-/** The provider that was set up, in every state of its company. */
+/** Returns the provider of a company, enabled or not, in every state of the company. */
 export const findProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
   providers(db).where('p.enterprise_id', '=', enterpriseId).executeTakeFirst();
 
-/** The provider in use of a company that people may join. */
+/** Returns the enabled provider of a company that people may join, otherwise undefined. */
 export const findOpenProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
   providers(db)
     .where('p.enterprise_id', '=', enterpriseId)
@@ -52,7 +52,10 @@ export const findOpenProvider = (db: Reader, enterpriseId: string): Promise<Stor
     .where(isJoinable)
     .executeTakeFirst();
 
-/** The same of the company that a domain is proven for. */
+/**
+ * Returns the enabled provider of the company that this domain is approved for, if people may join it, otherwise
+ * undefined.
+ */
 export const findProviderOfDomain = (db: Reader, domain: string): Promise<StoredProvider | undefined> =>
   providers(db)
     .innerJoin('company_domains as d', 'd.enterprise_id', 'p.enterprise_id')
@@ -62,7 +65,7 @@ export const findProviderOfDomain = (db: Reader, domain: string): Promise<Stored
     .where(isJoinable)
     .executeTakeFirst();
 
-/** The domains that are proven for a company. */
+/** Lists the domains approved for a company. */
 export async function listProvenDomains(db: Reader, enterpriseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('company_domains')
@@ -73,7 +76,7 @@ export async function listProvenDomains(db: Reader, enterpriseId: string): Promi
   return rows.map(({ domain }) => domain);
 }
 
-/** Locks a company while its sign-on changes; false: there is none. */
+/** Locks a company while its sign-on changes. Returns false when there is no such company. */
 export async function lockCompany(tx: Tx, enterpriseId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM enterprises WHERE id = ${enterpriseId} FOR UPDATE`.execute(tx);
   return rows.length > 0;
@@ -106,7 +109,7 @@ export const insertDomain = (tx: Tx, of: { enterpriseId: string; domain: string;
     .onConflict((one) => one.doNothing())
     .execute();
 
-/** A domain of a company, locked. */
+/** Locks a domain of a company and returns it. */
 export const lockDomain = (tx: Tx, enterpriseId: string, domain: string) =>
   tx
     .selectFrom('company_domains as d')
@@ -117,7 +120,10 @@ export const lockDomain = (tx: Tx, enterpriseId: string, domain: string) =>
     .forUpdate('d')
     .executeTakeFirst();
 
-/** The confirmed e-mail of somebody who keeps a company's register; undefined: they do so no more, or have none. */
+/**
+ * Returns the confirmed e-mail of a person who may edit a company's register, or undefined when they may not any more
+ * or have none.
+ */
 export async function findKeeperEmail(tx: Tx, userId: string, enterpriseId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     SELECT u.email FROM users u WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
@@ -130,7 +136,7 @@ export async function findKeeperEmail(tx: Tx, userId: string, enterpriseId: stri
 export const deleteDomain = (tx: Tx, enterpriseId: string, domain: string) =>
   tx.deleteFrom('company_domains').where('enterprise_id', '=', enterpriseId).where('domain', '=', domain).execute();
 
-/** Whether a domain is proven for another company. */
+/** Returns whether a domain is approved for another company. */
 export async function isDomainOfAnother(tx: Tx, enterpriseId: string, domain: string): Promise<boolean> {
   const row = await tx
     .selectFrom('company_domains')

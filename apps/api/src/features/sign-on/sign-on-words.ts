@@ -1,7 +1,7 @@
 import type { ClaimsProblem } from '@sazon/domain/auth/company-sign-on';
 import type { IdentityFailure } from '../../outside/identity-provider-failures.ts';
 
-/** Why a company's provider did not let somebody in, for that person. */
+/** Words for a person whom their company's provider did not let in. */
 export const failureWords: Readonly<Record<IdentityFailure['failed'], string>> = {
   address: 'La dirección del proveedor de tu empresa no es válida. Avísale a Recursos Humanos y entra con tu celular.',
   down: 'El ingreso de tu empresa no responde. Vuelve a intentar en un momento, o entra con tu celular.',
@@ -11,7 +11,7 @@ export const failureWords: Readonly<Record<IdentityFailure['failed'], string>> =
   invalid: 'Ese ingreso ya se usó o no es válido. Empieza de nuevo.',
 };
 
-/** Why the e-mail that the provider says does not count. */
+/** Words for a person whose e-mail from the provider does not count. */
 export const problemWords: Readonly<Record<ClaimsProblem, string>> = {
   no_email: 'Tu empresa no nos dijo tu correo. Pídele a Recursos Humanos que lo comparta, o entra con tu celular.',
   unverified_email: 'Tu empresa todavía no confirma tu correo. Confírmalo allá, o entra con tu celular.',
@@ -24,7 +24,7 @@ export const LAST_WAY_IN =
   'Es tu única forma de entrar. Pon un celular tuyo, o un correo confirmado con contraseña, y vuelve a intentar.';
 export const SOMEBODY_ELSE = 'Tu empresa tiene ese correo con otra cuenta de Sazón. Habla con Recursos Humanos.';
 
-/** The same failures for who sets a provider up. */
+/** The same failures, worded for the person who sets a provider up. */
 export const checkWords: Readonly<Record<IdentityFailure['failed'], string>> = {
   address: 'Esa dirección no se admite: debe empezar por https:// y ser de internet, no de una red interna.',
   down: 'Nadie respondió en esa dirección. Revísala y vuelve a intentar.',

@@ -10,7 +10,7 @@ import { findSlotService, type SlotService, saveSlotService, saveTravelMinutes }
 import { slotHistoryKey } from './slots-actions.ts';
 import { lockSlot } from './slots-queries.ts';
 
-/** Sets a restaurant's service at an hour of a location: daily capacity and cutoff. */
+/** Sets how a restaurant serves an hour of a location: its capacity a day, cutoff and travel time. */
 export async function serveSlot(
   deps: Deps,
   userId: string,
@@ -26,7 +26,9 @@ export async function serveSlot(
   });
 }
 
-/** The same within a transaction; the caller publishes it and moves the catalog's version. */
+/**
+ * Does what `serveSlot` does inside a transaction. The caller publishes the change and raises the catalog's version.
+ */
 export async function serveSlotIn(
   tx: Tx,
   deps: Deps,
@@ -40,7 +42,7 @@ export async function serveSlotIn(
   const restaurantTimeId = await saveSlotService(tx, { id: deps.newId(), slotId: id, restaurantId, served });
   await saveTravelMinutes(tx, { locationId: slot.locationId, restaurantId, travelMinutes: served.travelMinutes });
   const { capacity } = served;
-  // earlier sales count against the new limit
+  // lunches sold before count against the new capacity
   if (capacity !== null && before.served !== null) {
     if (before.served.capacity === null) await lockFirstLimit(tx);
     await recountSeats(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));

@@ -33,7 +33,7 @@ export async function findSlotService(
   return { name, served: id === null ? null : (served as SlotService) };
 }
 
-/** Returns the id of the restaurant's slot, new or existing. */
+/** Saves how a restaurant serves a slot, and returns the id of the restaurant's slot, new or existing. */
 export async function saveSlotService(
   tx: Tx,
   { id, slotId, restaurantId, served }: { id: string; slotId: string; restaurantId: string; served: SlotService },
@@ -57,8 +57,8 @@ export async function saveSlotService(
 }
 
 /**
- * Travel time from a restaurant to a location is the same at every hour: saves it for all slots that the restaurant
- * serves there.
+ * Saves the travel time from a restaurant to a location for all slots that it serves there, because it is the same at
+ * every hour.
  */
 export async function saveTravelMinutes(
   tx: Tx,

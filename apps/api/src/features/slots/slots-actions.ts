@@ -44,7 +44,7 @@ export async function addSlot(
   );
 }
 
-/** Opens or closes an hour of a location, sets its consolidator or its own waiting times. */
+/** Opens or closes an hour of a location, or sets its consolidator or its own waiting times. */
 export async function changeSlot(
   deps: Deps,
   userId: string,
@@ -69,7 +69,7 @@ export async function changeSlot(
         message: 'Hay almuerzos de este horario en camino. Cámbialo cuando se entreguen.',
       });
     }
-    // reopening clears its last date
+    // an hour that is opened again loses its last date
     const after = { active, closesOn: change.active === true ? null : closesOn, hasConsolidator, domiConfig };
     await updateSlot(tx, id, after);
     const { place, hour } = slot;
@@ -80,7 +80,10 @@ export async function changeSlot(
   });
 }
 
-/** Ends an hour from a date on, or reopens it (null). Placed orders stay. */
+/**
+ * Ends an hour of a location from a date on; null opens it again. Placed orders stay; returns how many there are from
+ * that date on.
+ */
 export async function closeSlot(
   deps: Deps,
   userId: string,
@@ -104,7 +107,7 @@ export async function closeSlot(
   });
 }
 
-/** Deactivates hours past their last date. A job of every minute. */
+/** Deactivates hours that have ended. A job runs it every minute. */
 export async function closeEndedSlots(deps: Deps): Promise<void> {
   await inTransaction(deps, async (tx) => {
     if ((await deactivateEndedSlots(tx, toBogotaDate(deps.now()))) > 0) await bumpCatalogVersion(tx);

@@ -18,7 +18,7 @@ export const listLocationsWithEnterprise = (db: Reader) =>
 export const listOpenRestaurants = (db: Reader) =>
   db.selectFrom('restaurants').select(['id', 'name']).where('state', '<>', 'closed').orderBy('name').execute();
 
-/** Lunches of `location_times` placed for a date and later. */
+/** Counts the lunches of a `location_times` row for a date and later. */
 const ordersFrom = (
   date: IsoDate,
 ) => sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date >= ${date}::date
@@ -27,7 +27,7 @@ const ordersFrom = (
 
 type SlotRow = Omit<PlatformSlot, 'waiting'> & { domiConfig: DomiConfig | null };
 
-/** The slots of a location with their restaurants, and today's sales of each. One query. */
+/** Lists the slots of a location with their restaurants and what each has sold for today, in one query. */
 export async function listSlots(db: Reader, locationId: string, today: IsoDate): Promise<SlotRow[]> {
   return await db
     .selectFrom('location_times')
@@ -83,7 +83,7 @@ export async function lockSlot(tx: Tx, id: string): Promise<LockedSlot | undefin
     .executeTakeFirst();
 }
 
-/** Lunches of a slot with a courier or consolidator now. */
+/** Counts the lunches of a slot that are with a courier or consolidator now. */
 export async function countUnderWay(tx: Tx, slotId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export async function countUnderWay(tx: Tx, slotId: string): Promise<number> {
   return count;
 }
 
-/** false: the location has a slot at this hour. */
+/** Inserts a slot. Returns false when the location has one at this hour. */
 export async function insertSlot(tx: Tx, slot: { id: string; locationId: string; hour: string }): Promise<boolean> {
   const made = await tx
     .insertInto('location_times')
@@ -122,7 +122,7 @@ export async function updateSlot(
     .execute();
 }
 
-/** Lunches of a slot placed for a date and later. */
+/** Counts the lunches of a slot for a date and later. */
 export async function countSoldFrom(tx: Tx, id: string, date: IsoDate): Promise<number> {
   const row = await tx
     .selectFrom('location_times')
@@ -132,7 +132,7 @@ export async function countSoldFrom(tx: Tx, id: string, date: IsoDate): Promise<
   return row.orders;
 }
 
-/** Deactivates slots past their last date; returns how many. */
+/** Deactivates slots that have ended, and returns how many. */
 export async function deactivateEndedSlots(tx: Tx, today: IsoDate): Promise<number> {
   const rows = await tx
     .updateTable('location_times')

@@ -26,7 +26,7 @@ import { createStaffToken, hashStaffToken } from './staff-token.ts';
 
 const lifeMs = 72 * HOUR_MS;
 
-/** Invites somebody to a team. An open invitation to the same address is replaced. */
+/** Invites a person to a team; replaces an open invitation to the same address. */
 export async function inviteStaff(
   deps: Deps,
   actor: StaffCaller,
@@ -43,10 +43,7 @@ export async function inviteStaff(
   });
 }
 
-/**
- * Writes and sends an invitation within a transaction that has checked who may give it: for a new restaurant or company,
- * its first person.
- */
+/** Inserts and sends an invitation. The caller's transaction has checked who may give it. */
 async function sendInvitation(
   tx: Tx,
   deps: Deps,
@@ -108,7 +105,7 @@ export async function settleInvitation(
 const stateOf = ({ acceptedAt, revokedAt, expiresAt }: StoredInvitation, nowMs: number) =>
   acceptedAt !== null ? 'used' : revokedAt !== null ? 'revoked' : expiresAt <= nowMs ? 'expired' : 'open';
 
-/** What an invitation offers. */
+/** Returns what an invitation offers. */
 export async function readInvitation(deps: Deps, token: string) {
   const invitation = await findInvitation(deps.db, hashStaffToken(token));
   if (invitation === undefined) return refuse('NOT_FOUND');
@@ -128,7 +125,9 @@ export async function readInvitation(deps: Deps, token: string) {
   } as const;
 }
 
-/** Gives the signed-in person what an invitation offers, as far as its author may still give it. */
+/**
+ * Gives the signed-in person the permissions of an invitation, as far as the person who sent it may still give them.
+ */
 export async function acceptInvitation(
   deps: Deps,
   userId: string,

@@ -6,7 +6,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { Person } from './staff-queries.ts';
 
-/** An invitation with its link, by e-mail or SMS. The link is as secret as a code. */
+/** Builds the e-mail or SMS with an invitation's link, which is as secret as a code. */
 export function buildStaffInvitation(
   publicUrl: string,
   of: {
@@ -38,7 +38,7 @@ export function buildStaffInvitation(
   };
 }
 
-/** Tells a person what they may do in a team from now on. */
+/** Builds the messages that tell a person what they may do in a team from now on. */
 export function buildRightsMessages(
   publicUrl: string,
   person: Person,
@@ -56,7 +56,7 @@ export function buildRightsMessages(
   return [{ channel: 'sms', to: toE164Phone(person.cellPhone), kind, body: text, userId: person.id }];
 }
 
-/** Tells who invited that somebody came. */
+/** Builds the messages to the person who invited: the invited one has joined. */
 export const buildAcceptedMessages = (inviter: Person, person: Person, placeName: string): Message[] =>
   inviter.email === null
     ? []

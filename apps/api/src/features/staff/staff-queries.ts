@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 const storedScope = { platform: 'default', restaurant: 'restaurant', enterprise: 'enterprise' } as const;
 
-/** The name of a restaurant or company; undefined: there is none. */
+/** Returns the name of a restaurant or company, or undefined when there is none. */
 export async function findPlaceName(db: Reader, place: StaffPlace): Promise<string | undefined> {
   if (place.scope === 'platform') return 'Sazón';
   const table = place.scope === 'restaurant' ? 'restaurants' : 'enterprises';
@@ -16,7 +16,7 @@ export async function findPlaceName(db: Reader, place: StaffPlace): Promise<stri
   return row?.name;
 }
 
-/** The people with a permission of a team, by name. */
+/** Lists the people with a permission in a team, by name. */
 export async function listMembers(db: Reader, place: StaffPlace, nowMs: number): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
     SELECT users.id AS "userId", first_name || ' ' || last_name AS name, email, cell_phone AS "cellPhone",
@@ -46,7 +46,7 @@ export const listInvitations = (db: Reader, place: StaffPlace): Promise<StaffInv
     .limit(100)
     .execute();
 
-/** Restaurants and companies whose name contains the search, with how many people work there. */
+/** Lists restaurants and companies whose name contains the search, with how many people work there. */
 export async function listPlaces(db: Reader, search: string) {
   const { rows } = await sql<{ scope: 'restaurant' | 'enterprise'; id: string; name: string; people: number }>`
     SELECT place.scope, place.id, name, (SELECT count(DISTINCT user_id)::int FROM user_permissions
@@ -57,19 +57,19 @@ export async function listPlaces(db: Reader, search: string) {
   return rows;
 }
 
-/** How many people work on the platform. */
+/** Counts the people who work on the platform. */
 export async function countPlatformStaff(db: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(DISTINCT user_id)::int AS count FROM user_permissions
     WHERE scope = 'default' AND permission NOT IN ('app_client', 'app_domi')`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Makes the changes of one team wait for each other, so that its last granter is seen. */
+/** Locks a team, so that two changes at once cannot both remove one of its last two people who may give permissions. */
 export async function lockTeam(tx: Tx, place: StaffPlace): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`team ${place.scope} ${place.id ?? ''}`}, 0))`.execute(tx);
 }
 
-/** The active people of a team with what they hold there. */
+/** Lists the active people of a team with their permissions there. */
 export async function listHeld(tx: Tx, place: StaffPlace): Promise<{ userId: string; permissions: string[] }[]> {
   const { rows } = await sql<{ userId: string; permissions: string[] }>`
     SELECT user_id AS "userId", array_agg(permission) AS permissions
@@ -109,7 +109,7 @@ export async function deletePermissions(
 
 export type Person = { id: string; name: string; email: string | null; cellPhone: string };
 
-/** An active person with where to write to them. */
+/** Returns an active person with their addresses, or undefined. */
 export async function findPerson(db: Reader, userId: string): Promise<Person | undefined> {
   return await db
     .selectFrom('users')
@@ -180,7 +180,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** The open invitation of a team to this recipient, if any. */
+/** Returns the id of the open invitation of a team to this recipient, or undefined. */
 export async function findOpenInvitation(tx: Tx, place: StaffPlace, recipient: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM staff_invitations WHERE scope = ${place.scope} AND scope_id IS NOT DISTINCT FROM ${place.id}

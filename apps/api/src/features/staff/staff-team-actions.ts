@@ -19,7 +19,7 @@ import {
 
 export type StaffCaller = Actor & { readonly userId: string };
 
-/** A team for who may see it; another's is not found. */
+/** Returns a team. NOT_FOUND when the caller may not see it. */
 export async function readTeam(deps: Deps, actor: Actor, place: StaffPlace) {
   if (!mayTeam(actor, place, 'view')) return refuse('NOT_FOUND');
   const [placeName, members, invitations] = await together([
@@ -31,7 +31,10 @@ export async function readTeam(deps: Deps, actor: Actor, place: StaffPlace) {
   return { placeName, members, invitations, grantable: [...listGrantable(actor, place)] };
 }
 
-/** The refusal of a grant of these permissions: NOT_FOUND for another's team, FORBIDDEN for what the actor lacks. */
+/**
+ * Refuses giving these permissions: NOT_FOUND for a team where the caller gives none, FORBIDDEN for permissions that
+ * the caller may not give.
+ */
 export function findGrantRefusal(
   actor: Actor,
   place: StaffPlace,
@@ -45,7 +48,7 @@ export function findGrantRefusal(
     : refuse('FORBIDDEN', { field: 'permissions', message: 'Nadie da un permiso que no tiene.' });
 }
 
-/** Sets what a person may do in a team, and tells them. */
+/** Sets what a person may do in a team, and notifies them. */
 export async function changeStaff(
   deps: Deps,
   actor: StaffCaller,
@@ -80,7 +83,7 @@ export async function changeStaff(
     const told = { scope: place.scope, placeName, byName, permissions };
     if (given.length + taken.length > 0)
       await deps.messages.send(tx, buildRightsMessages(deps.config.publicUrl, person, told), deps.now());
-    // open boards and streams ask for their permission again
+    // open boards and streams check their permission again
     tx.events.publish([`access:${of.userId}`]);
     return { ok: true as const };
   });

@@ -17,7 +17,7 @@ import {
 import { lockGroup } from './groups-queries.ts';
 import { buildBudgetMessages } from './subsidies-messages.ts';
 
-/** Sets or clears the budget of a company or one of its groups, and adds up what it has spent. */
+/** Sets or removes the budget of a company or of one of its groups, and sums what it has spent. */
 export async function setSubsidyBudget(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -40,7 +40,8 @@ export async function setSubsidyBudget(
 }
 
 /**
- * Every minute: adds up what each budget has spent in each payroll period that is ordered for, and tells human resources once that 80 % and 100 % are reached. A spent one that stops ends the subsidy of its period.
+ * Runs every minute: sums what each budget has spent in each payroll period that can be ordered for, and notifies HR
+ * once at 80 % and once at 100 %. A spent budget that `stops` ends the subsidy of its period.
  */
 export async function sumSubsidyBudgets(deps: Deps, enterpriseId?: string): Promise<void> {
   const budgets = await listBudgetsToSum(deps.db);

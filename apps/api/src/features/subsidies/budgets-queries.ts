@@ -5,7 +5,10 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Sets the budget of a company or one of its groups. What was spent stays; reached shares are told anew. */
+/**
+ * Sets the budget of a company or of one of its groups. Spent sums stay; the notices at 80 % and 100 % may go out
+ * again.
+ */
 export async function saveBudget(
   tx: Tx,
   budget: { id: string; enterpriseId: string; groupId: string | null; amountCop: number; stops: boolean },
@@ -34,7 +37,7 @@ export type BudgetToSum = {
   stops: boolean;
 } & PeriodTerms;
 
-/** All budgets, with the name of their group or company. */
+/** Lists all budgets with the name of their group or company. */
 export async function listBudgetsToSum(db: Reader): Promise<BudgetToSum[]> {
   const { rows } = await sql<BudgetToSum>`SELECT b.id, b.enterprise_id AS "enterpriseId", b.group_id AS "groupId",
       coalesce(g.name, e.name) AS name, b.amount_cop AS "amountCop", b.stops, e.payroll_period AS "payrollPeriod",
@@ -47,7 +50,7 @@ export async function listBudgetsToSum(db: Reader): Promise<BudgetToSum[]> {
 
 type Spent = { spentCop: number; keptCop: number | null; told80: boolean; told100: boolean };
 
-/** Adds up the subsidies of a budget in a period; `keptCop` is the sum that stands, null: none yet. */
+/** Sums the subsidies of a budget in a period; `keptCop` is the sum stored before, or null when none is. */
 export async function readSpent(
   db: Reader,
   { id, enterpriseId, groupId }: BudgetToSum,
@@ -70,7 +73,7 @@ export async function readSpent(
   return rows[0];
 }
 
-/** Keeps what a budget has spent in a period. */
+/** Saves what a budget has spent in a period. */
 export const saveSpent = (
   tx: Tx,
   {
@@ -85,7 +88,7 @@ export const saveSpent = (
     ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop,
       end_period = excluded.end_period`.execute(tx);
 
-/** Notes that human resources was told of a share; false: they had been. */
+/** Records that HR was notified of a share. Returns false when that was recorded before. */
 export async function markTold(tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) {
   const isAll = share === 100;
   const { numAffectedRows } = await sql`UPDATE subsidy_budget_periods

@@ -42,7 +42,7 @@ export async function addGroup(
   });
 }
 
-/** Why one person may not give a group this ceiling; null: they may. */
+/** Refuses a payroll ceiling for a group that is higher than one person may give; null when it is allowed. */
 async function findCeilingProblem(tx: Tx, deps: Deps, enterpriseId: string, ceiling: number | null | undefined) {
   if (ceiling === null || ceiling === undefined) return null;
   const { secondPerson } = await loadSettings(deps, { reader: tx });
@@ -51,7 +51,7 @@ async function findCeilingProblem(tx: Tx, deps: Deps, enterpriseId: string, ceil
   return ceiling > mostCop ? refuse('FORBIDDEN', { field: 'ceiling', message }) : null;
 }
 
-/** A group that the caller may change, locked. */
+/** Locks a group that the caller may change, and returns it. */
 async function lockOwnGroup(tx: Tx, actor: Caller, id: string): Promise<GroupRow | Refusal<'NOT_FOUND'>> {
   const group = await lockGroup(tx, id);
   return group !== undefined && may(actor, edit, { enterpriseId: group.enterpriseId }) ? group : refuse('NOT_FOUND');
@@ -76,7 +76,7 @@ export async function updateGroup(
   });
 }
 
-/** Takes a group without people out of use. */
+/** Archives a group that has no people. */
 export async function archiveGroup(
   deps: Deps,
   actor: Caller,
@@ -92,7 +92,10 @@ export async function archiveGroup(
   });
 }
 
-/** Moves people to a group of their company, or to none. Answers each with why they were not moved, in words; null: moved. */
+/**
+ * Moves people to a group of their company, or to none (null). Returns for each person null when done, or in words why
+ * not.
+ */
 export async function moveToGroup(
   deps: Deps,
   actor: Caller,
@@ -100,7 +103,7 @@ export async function moveToGroup(
   groupId: string | null,
 ): Promise<{ id: string; message: string | null }[]> {
   return await inTransaction(deps, async (tx, events) => {
-    // group first, as archiving does
+    // locks the group first, as archiving does
     const group = groupId === null ? null : await lockGroup(tx, groupId);
     const members = new Map((await listLockedMembers(tx, ids)).map((member) => [member.id, member]));
     const answers = ids.map((id) => ({ id, message: findMoveProblem(actor, members.get(id), group) }));
@@ -125,7 +128,7 @@ export async function moveToGroup(
   });
 }
 
-/** Why a person cannot go to a group, in words; null: they can. */
+/** Returns in words why a person cannot be moved to a group, or null when they can. */
 function findMoveProblem(actor: Caller, member: Member | undefined, group: GroupRow | null | undefined): string | null {
   const notFound = refusals.NOT_FOUND[1];
   if (member === undefined || !may(actor, edit, { enterpriseId: member.enterpriseId })) return notFound;

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type GroupRow = { id: string; enterpriseId: string; name: string };
 
-/** A group in use, locked. */
+/** Locks a group that is not archived and returns it, or undefined. */
 export async function lockGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
   const { rows } = await sql<GroupRow>`SELECT id, enterprise_id AS "enterpriseId", name FROM employee_groups
     WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** Adds a group; false: the company has one of this name. */
+/** Inserts a group. Returns false when the company has one of this name. */
 export async function insertGroup(
   tx: Tx,
   group: { id: string; enterpriseId: string; name: string; costCentre: string | null; ceiling: number | null },
@@ -24,7 +24,7 @@ export async function insertGroup(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Whether another group in use of the company has the name. */
+/** Returns whether another group of the company that is not archived has this name. */
 export async function isNameTaken(tx: Tx, { id, enterpriseId }: GroupRow, name: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM employee_groups WHERE enterprise_id = ${enterpriseId} AND archived_at IS NULL
     AND lower(name) = lower(${name}) AND id <> ${id}`.execute(tx);
@@ -44,7 +44,7 @@ export const saveGroup = (tx: Tx, id: string, values: GroupValues) =>
     .where('id', '=', id)
     .execute();
 
-/** Archives a group; false: it has people in use. Withdrawn people leave it. */
+/** Archives a group. Returns false when it has active people; withdrawn people are taken out of it. */
 export async function saveArchived(tx: Tx, { id, enterpriseId }: GroupRow, nowMs: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM preapproved_users WHERE enterprise_id = ${enterpriseId} AND group_id = ${id}
     AND active LIMIT 1`.execute(tx);
@@ -64,7 +64,7 @@ export type Member = {
   groupName: string | null;
 };
 
-/** People of a register with their groups, locked. */
+/** Locks people of a register and returns them with their groups. */
 export async function listLockedMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
   const { rows } = await sql<Member>`SELECT p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
       p.group_id AS "groupId", (SELECT name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName"

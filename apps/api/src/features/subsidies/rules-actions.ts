@@ -17,7 +17,7 @@ type Caller = Actor & { userId: string };
 type Body = RouteParsed<typeof setRoute>['body'];
 const edit = 'enterprises_preapproved_users_edit';
 
-/** Why a rule cannot be written as given; null: it can. */
+/** Refuses a rule that cannot be written as given; null when it can. */
 function findRuleProblem({ groupId, personId, startsOn, endsOn, terms }: Body, today: IsoDate) {
   const wrong = (field: string, message: string) => refuse('VALIDATION', { field, message });
   if (groupId !== null && personId !== null) return wrong('personId', 'Una regla es de un grupo o de una persona.');
@@ -30,7 +30,7 @@ function findRuleProblem({ groupId, personId, startsOn, endsOn, terms }: Body, t
   return null;
 }
 
-/** Sets what a company, a group or a person gets from a date on. */
+/** Sets what a company gives to all its people, to a group or to one person from a date on. */
 export async function setSubsidyRule(
   deps: Deps,
   actor: Caller,
@@ -62,7 +62,7 @@ export async function setSubsidyRule(
   });
 }
 
-/** Gives each of these people a rule of their own; `message` null: done, else why not, in words. */
+/** Gives each of these people a rule of their own. `message` says why not, or is null when done. */
 export async function setOwnSubsidies(
   deps: Deps,
   actor: Caller,
@@ -81,14 +81,14 @@ export async function setOwnSubsidies(
   return { data };
 }
 
-/** Notes a person's own rule in the history of the register. */
+/** Writes a person's own rule into the history of the register. */
 const recordOwnRule = (tx: Tx, deps: Deps, actor: Caller, personId: string, { startsOn, terms }: Body) => {
   const after = `${terms === null ? 'La de su grupo o empresa' : describeSubsidyTerms(terms)}, desde ${startsOn}`;
   const by = { actorId: actor.userId, nowMs: deps.now() };
   return recordEmployeeChanges(tx, [{ personId, changes: [{ field: 'subsidy', before: null, after }] }], by);
 };
 
-/** Takes back a rule that starts later. */
+/** Deletes a rule that has not begun. */
 export async function removeSubsidyRule(
   deps: Deps,
   actor: Caller,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A person of a register who may get a rule of their own. */
+/** Returns a person of a company's register who may get a rule of their own, or undefined. */
 export async function findRulePerson(db: Reader, id: string, enterpriseId: string) {
   const { rows } = await sql<{ id: string; userId: string | null; email: string | null }>`
     SELECT p.id, p.user_id AS "userId", coalesce(u.email, p.email) AS email FROM preapproved_users p
@@ -13,14 +13,14 @@ export async function findRulePerson(db: Reader, id: string, enterpriseId: strin
   return rows[0];
 }
 
-/** The company whose register has this person; null: none. */
+/** Returns the company whose register has this person, or null when none has. */
 export async function findRuleCompany(db: Reader, personId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT enterprise_id AS id FROM preapproved_users
     WHERE id = ${personId}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Whether all of these are active sites of the company. */
+/** Returns whether all of these are active locations of the company. */
 export async function areSitesOwnedBy(
   db: Reader,
   enterpriseId: string,
@@ -41,7 +41,7 @@ export type NewRule = {
   terms: SubsidyTerms | null;
 };
 
-/** Writes a rule with the sites where it holds. */
+/** Inserts a rule with the locations where it holds. */
 export async function insertRule(
   tx: Tx,
   { id, enterpriseId, groupId, personId, startsOn, endsOn, terms }: NewRule,
@@ -67,7 +67,7 @@ export async function insertRule(
   if (places.length > 0) await tx.insertInto('subsidy_rule_locations').values(places).execute();
 }
 
-/** A rule, locked. */
+/** Locks a rule and returns it, or undefined when there is none. */
 export async function lockRule(tx: Tx, id: string) {
   const { rows } = await sql<{
     enterpriseId: string;

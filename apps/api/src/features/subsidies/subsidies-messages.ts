@@ -5,7 +5,7 @@ import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import type { Message } from '../../outside/outbox-messages.ts';
 
-/** Tells a person what their employer gives from a date on. */
+/** Builds the messages that tell a person what their employer gives from a date on. */
 export function buildSubsidyChangedMessages(
   { userId, email }: { userId: string | null; email: string | null },
   { startsOn, terms }: { startsOn: IsoDate; terms: SubsidyTerms | null },
@@ -22,7 +22,7 @@ export function buildSubsidyChangedMessages(
   ];
 }
 
-/** A budget that reached 80 % or 100 % of its period. */
+/** A budget that has spent 80 % or 100 % of its amount in a period. */
 export type ReachedBudget = {
   budgetId: string;
   name: string;
@@ -34,7 +34,7 @@ export type ReachedBudget = {
   endPeriod: IsoDate;
 };
 
-/** Tells human resources that a budget of subsidies is nearly or wholly spent, once per period and share. */
+/** Builds the messages to HR that a budget of subsidies is nearly or wholly spent, once per period and share. */
 export const buildBudgetMessages = (
   publicUrl: string,
   staff: readonly { id: string; email: string }[],

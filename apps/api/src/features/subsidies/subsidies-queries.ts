@@ -7,7 +7,7 @@ import { keepLatestRules, selectRules, subsidyRuleJson } from '../accounts/subsi
 
 type SavedRule = NonNullable<Subsidies['company']['rule']>;
 
-/** A company with what its subsidy rules name. */
+/** Returns a company with the locations that its subsidy rules may name. */
 export async function findCompany(db: Reader, enterpriseId: string) {
   const { rows } = await sql<{
     name: string;
@@ -19,7 +19,7 @@ export async function findCompany(db: Reader, enterpriseId: string) {
   return rows[0];
 }
 
-/** The groups of a company in use, by name. */
+/** Lists the groups of a company that are not archived, by name. */
 export async function listGroups(db: Reader, enterpriseId: string) {
   const { rows } = await sql<{
     id: string;
@@ -68,7 +68,7 @@ export async function listRulesOfPeople(
   return found;
 }
 
-/** How many people of a company have terms of their own today. */
+/** Counts the people of a company who have a rule of their own today. */
 export async function countOwnRules(db: Reader, enterpriseId: string, today: IsoDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (
       SELECT DISTINCT ON (r.person_id) r.inherits, r.ends_on FROM subsidy_rules r
@@ -79,7 +79,7 @@ export async function countOwnRules(db: Reader, enterpriseId: string, today: Iso
   return rows[0]?.count ?? 0;
 }
 
-/** The budgets of a company and its groups, with what the running period has spent. */
+/** Lists the budgets of a company and its groups, with what they have spent in this period. */
 export async function listBudgets(
   db: Reader,
   enterpriseId: string,

@@ -13,7 +13,9 @@ import { countOwnRules, findCompany, listBudgets, listGroups, listWideRules } fr
 type Scope = Subsidies['company'];
 type SavedRule = NonNullable<Scope['rule']>;
 
-/** Of the rules of one scope, the earliest first: what holds today, and what starts later. */
+/**
+ * Splits the rules of one company, group or person, earliest first: the one that holds today, and the one that follows.
+ */
 function partRules(rules: readonly SavedRule[], today: IsoDate): Pick<Scope, 'rule' | 'next'> {
   const held = resolveSubsidy(rules, today);
   return {
@@ -22,7 +24,7 @@ function partRules(rules: readonly SavedRule[], today: IsoDate): Pick<Scope, 'ru
   };
 }
 
-/** A company's rule, groups and budgets, for those who may see its register. */
+/** Returns a company's rules, groups and budgets. NOT_FOUND when the caller may not see its register. */
 export async function readSubsidies(
   deps: Deps,
   actor: Actor,

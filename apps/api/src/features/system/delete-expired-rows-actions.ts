@@ -10,43 +10,43 @@ import { deleteOlderRows, type ShortLived } from './delete-expired-rows-queries.
  * documents, the history of settings) is kept and not listed here.
  */
 const keptMs: Readonly<Record<ShortLived, number>> = {
-  /** Idempotency keys: a day, docs/domain.md section 3. */
+  /** Idempotency keys, which count for `KEY_LIFETIME_MS`. */
   doneActions: KEY_LIFETIME_MS,
-  /** After expiry; limits look back an hour. */
+  /** A day after they expire, because limits look back an hour. */
   oneTimeCodes: DAY_MS,
-  /** An ended window counts nothing; the next use begins another. */
+  /** A window that has ended counts nothing; the next use begins another one. */
   limitCounters: MINUTE_MS,
-  /** They can be undone for 72 hours. */
+  /** A day after they can no longer be undone. */
   accountChanges: CHANGE_UNDO_MS + DAY_MS,
-  /** After expiry: until then a copied one ends its session. A session goes with its last token. */
+  /** A day after they expire: until then a copied token ends its session. A session goes with its last token. */
   refreshTokens: DAY_MS,
-  /** After expiry; the last of each consolidator stays for the crew's page. */
+  /** A week after they expire. The last one of each consolidator stays, for the page about the crew. */
   consolidatorSessions: 7 * DAY_MS,
-  /** Finished messages: support reads them for complaints; advertising looks back a week. */
+  /** Finished messages: support reads them for complaints, and advertising looks back eight days. */
   outboxMessages: 90 * DAY_MS,
-  /** Resolved failures. */
+  /** Failed jobs that were resolved. */
   failedJobs: 30 * DAY_MS,
   /** A year for investigations; the table itself refuses deletion in its first half year. */
   securityEvents: 365 * DAY_MS,
-  /** Who was asked to a team; what came of it stands in the history. */
+  /** Invitations to teams; what they gave stays in the history of staff. */
   staffInvitations: 365 * DAY_MS,
-  /** The log of an address: who programs the other side looks back a month. */
+  /** The log of a webhook address, for those who program the other side. */
   webhookDeliveries: 30 * DAY_MS,
-  /** Five years. */
+  /** The history of what staff did: five years. */
   staffActs: 1827 * DAY_MS,
-  /** Parts of an import whose last part never came. */
+  /** Parts of an import of an exclusion list whose last part never came. */
   exclusionParts: DAY_MS,
-  /** Photos without bytes that the upload sweep no longer sees. */
+  /** Photos without a file, older than those that the sweep of uploads looks at. */
   courierPhotos: 31 * DAY_MS,
-  /** Calls of couriers' phones: a late report of that day may need them. */
+  /** Calls between a courier and a customer: a late report about that day may need them. */
   courierCalls: 7 * DAY_MS,
 };
 
-/** Rows per batch: a long delete would lock tables that everybody writes. */
+/** How many rows are deleted at once: a long statement would hold rows that everybody writes. */
 const atOnce = 2000;
 const mostTurns = 50;
 
-/** Deletes expired temporary rows. A job of every minute, usually with nothing to do. Returns how many rows. */
+/** Deletes expired temporary rows, every minute. Returns how many; usually none. */
 export async function deleteShortLived(deps: Deps): Promise<number> {
   let gone = 0;
   for (const [what, ms] of Object.entries(keptMs) as [ShortLived, number][]) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The condition of expired rows of a table, by an instant. */
+/** A table, and the condition for its rows that expired before an instant. */
 type Old = { table: string; isOld: (before: RawBuilder<unknown>) => RawBuilder<unknown> };
 
 const olderThan =
@@ -24,7 +24,7 @@ const shortLived = {
   },
   outboxMessages: {
     table: 'outbox_messages',
-    // rows are in id order: the first young one ends the scan
+    // rows are in id order, so the first young one ends the search
     isOld: (before) => sql`status NOT IN ('queued', 'sending') AND id < coalesce((SELECT id FROM outbox_messages
       WHERE created_at >= ${before} ORDER BY id LIMIT 1), 9223372036854775807)`,
   },
@@ -34,7 +34,7 @@ const shortLived = {
     isOld: (before) => sql`happened_at < least(${before}, now() - interval '181 days')`,
   },
   staffInvitations: { table: 'staff_invitations', isOld: olderThan('created_at') },
-  // what they wrote goes with them; the table refuses younger ones
+  // the rows that an act wrote are deleted with it; the table refuses to delete younger acts
   staffActs: { table: 'staff_acts', isOld: (before) => sql`at < least(${before}, now() - interval '1827 days')` },
   webhookDeliveries: { table: 'webhook_deliveries', isOld: olderThan('created_at') },
   exclusionParts: { table: 'exclusion_parts', isOld: olderThan('created_at') },
@@ -44,7 +44,7 @@ const shortLived = {
 
 export type ShortLived = keyof typeof shortLived;
 
-/** Deletes at most this many rows that expired before an instant; returns how many. */
+/** Deletes up to `most` rows that expired before an instant. Returns how many. */
 export async function deleteOlderRows(tx: Tx, what: ShortLived, beforeMs: number, most: number): Promise<number> {
   const { table, isOld }: Old = shortLived[what];
   const before = sql`${toIso(beforeMs)}::timestamptz`;
@@ -55,7 +55,7 @@ export async function deleteOlderRows(tx: Tx, what: ShortLived, beforeMs: number
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Deletes sessions without a token. */
+/** Deletes expired tokens, and the sessions that have none left. Returns how many tokens. */
 async function deleteWithSessions(tx: Tx, old: RawBuilder<unknown>, before: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ tokens: number }>`
     WITH tokens AS (${old} RETURNING session_id), ended AS (

@@ -4,21 +4,23 @@ import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
-/** A process sees a pause within this time; to ask at each call would cost each a query. */
+/** How long a process keeps what is paused, because asking at each call would cost a query. */
 const keptMs = 1000;
 
 const payByOf = ({ body }: FastifyRequest): string | undefined =>
   (body as { method?: { type?: string } } | null | undefined)?.method?.type;
 
-/** Refuses the calls that the platform paused (setting `paused`), with the sentence of the pause. */
+/**
+ * Refuses calls that the platform has paused (setting `paused`), with the words of the pause. Reads are never paused.
+ */
 export function holdPausedCalls(app: FastifyInstance, deps: Deps): void {
   let paused: readonly Pause[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   const read = async () => {
-    // tests change a setting and call at once
+    // tests change a setting and call immediately
     if (performance.now() - readAt < keptMs && deps.config.env !== 'test') return paused;
     readAt = performance.now();
-    // while the database is away, what was known last holds
+    // while the database is unavailable, the last known pauses hold
     paused = await loadSettings(deps).then(
       (settings) => settings.paused,
       () => paused,

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 
-/** What waits and what went wrong, as the database knows it: the same for every process. */
+/** Figures about waiting work and failures, from the database and so the same for every process. */
 export type StoredFigures = {
   readonly outbox: readonly { readonly channel: string; readonly due: number; readonly oldestSeconds: number }[];
   readonly outboxFailed: number;
@@ -15,7 +15,7 @@ export type StoredFigures = {
 
 const recentMs = 15 * 60_000;
 
-/** Reads by index only what is due, open or recent: the cost does not grow with what is kept. */
+/** Reads the figures by indexes on what is due, open or recent, so that the cost does not grow with the data. */
 export async function readStoredFigures(db: Reader, nowMs: number): Promise<StoredFigures> {
   const now = sql`${toIso(nowMs)}::timestamptz`;
   const since = sql`${toIso(nowMs - recentMs)}::timestamptz`;

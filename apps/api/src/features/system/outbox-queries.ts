@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { Reader } from '../../db/connect.ts';
 
-/** Messages of the outbox, newest first; `to`: a phone with or without country code, or an e-mail. */
+/** Lists messages of the outbox, newest first; `to` is a phone with or without country code, or an e-mail. */
 export async function listOutbox(db: Reader, { to, limit }: { to?: string | undefined; limit: number }) {
   return await db
     .selectFrom('outbox_messages')

@@ -7,7 +7,10 @@ import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';
 
-/** The person whose events are listed: their own acts, acts on them, and tries with their phone or e-mail (keyed). */
+/**
+ * The person whose events are listed: what they did, what was done to them, and tries with their phone or e-mail
+ * (hashes).
+ */
 export type SecuritySubject = { ids: readonly string[]; targetKeys: readonly string[] };
 export type SecurityFilter = { kind?: SecurityEventKind | undefined; whose?: SecuritySubject | undefined };
 
@@ -49,7 +52,7 @@ export async function readSecurityEventsPage(
   return { rows: events.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A person with the account data that matters when it may be stolen. */
+/** Returns a person with the data that matters when their account may be stolen, or undefined. */
 export async function findSecurityPerson(
   db: Reader,
   userId: string,

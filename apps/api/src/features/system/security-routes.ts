@@ -9,7 +9,7 @@ import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
 import { listLivingSessions } from '../auth/sessions-actions.ts';
 import { findSecurityPerson, readSecurityEventsPage, type SecuritySubject } from './security-queries.ts';
 
-/** A word that matches more people than this is too short. */
+/** A searched word that matches more people than this is refused as too short. */
 const mostPeople = 200;
 
 /** Security events, for the platform. */

@@ -3,14 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';
 import { listAddressesOfManyAccounts, listRefusalsThatGrew } from './watch-doors-queries.ts';
 
-/** How many accounts of others one address may try to sign in to within an hour. */
+/** An alarm is raised when one address tries to sign in to more accounts than this within an hour. */
 const mostAccounts = 20;
-/** How many refusals of one kind within ten minutes are worth a look, and how many times those of a week ago. */
+/**
+ * An alarm is raised from this many refusals of one kind within ten minutes, if they are also `growth` times those a
+ * week ago.
+ */
 const fewRefusals = 100;
 const growth = 5;
 const windowMs = 10 * MINUTE_MS;
 
-/** Every ten minutes: rings where one address tries many accounts, and where refusals grow far beyond a week ago. */
+/**
+ * Runs every ten minutes: raises an alarm when one address tries many accounts, or refusals grow far beyond a week ago.
+ */
 export async function watchDoors(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   const addresses = await listAddressesOfManyAccounts(deps.db, nowMs - HOUR_MS, mostAccounts);

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 export type BusyAddress = { origen: string; cuentas: number };
 export type GrownRefusal = { evento: string; motivo: string | null; veces: number; antes: number };
 
-/** Addresses (the beginning of their hash) that were refused at more than `most` accounts since an instant. */
+/** Lists addresses (the beginning of their hash) that were refused at more than `most` accounts since an instant. */
 export async function listAddressesOfManyAccounts(db: Reader, sinceMs: number, most: number): Promise<BusyAddress[]> {
   const { rows } = await sql<BusyAddress>`
     SELECT left(address_key, 6) AS origen, count(DISTINCT target_key)::int AS cuentas FROM security_events
@@ -15,7 +15,10 @@ export async function listAddressesOfManyAccounts(db: Reader, sinceMs: number, m
   return rows;
 }
 
-/** Refusals of the last window that are at least `fewest`, and `growth` times those of the same window a week ago. */
+/**
+ * Lists kinds of refusals that happened at least `fewest` times in this window, and `growth` times as often as a week
+ * ago.
+ */
 export async function listRefusalsThatGrew(
   db: Reader,
   { nowMs, windowMs, fewest, growth }: { nowMs: number; windowMs: number; fewest: number; growth: number },

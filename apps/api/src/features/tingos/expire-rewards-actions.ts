@@ -8,8 +8,8 @@ import { expireLots } from './expire-rewards-queries.ts';
 const batch = 500;
 
 /**
- * Takes back what is left of expired rewards. Reserved parts stay reserved; when their lunch is cancelled, the returned
- * part expires the next minute. Returns how many expired.
+ * Takes back what is left of expired rewards. Reserved parts stay; when their lunch is cancelled, the returned part
+ * expires in the next minute. Returns how many lots expired.
  */
 export async function expireRewards(deps: Deps): Promise<number> {
   return await inTransaction(deps, async (tx) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Takes what is left of expired lots. A lot being spent now waits for the next run. */
+/**
+ * Takes what is left of expired reward lots, and returns whose it was. A lot that is locked now waits for the next run.
+ */
 export async function expireLots(
   tx: Tx,
   nowIso: string,

@@ -3,7 +3,7 @@ import type { TransferKind } from '@sazon/domain/ledger/transfer-kinds';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** One ledger row of a person's tingos, from their side. */
+/** A ledger row of a person's tingos, as that person sees it. */
 export type MovementRow = {
   id: string;
   kind: TransferKind;
@@ -14,12 +14,12 @@ export type MovementRow = {
   orderId: string | null;
   dish: string | null;
   scheduleDate: string | null;
-  /** For a purchase of tingos: the unused part of its lot. */
+  /** The purchase of tingos that this row credited; null for other rows. `unusedCop` is what is left of it. */
   topUpId: string | null;
   unusedCop: number | null;
 };
 
-/** A person's two accounts, one for each index of the ledger: debits and credits. */
+/** Selects the rows of a person's two accounts, debits and credits apart, because each has its own index. */
 const moves = (userId: string) => {
   const accounts = sql`(${toTingosAccount(userId)}, ${toRewardsAccount(userId)})`;
   return sql`
@@ -56,7 +56,7 @@ export async function listMovementRows(
   return { rows, total };
 }
 
-/** The count, where the page is past the last one. */
+/** Counts the rows when the page is past the last one, and so brings no count. */
 async function countOf(db: Reader, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${moves(userId)}) AS mine`.execute(
     db,

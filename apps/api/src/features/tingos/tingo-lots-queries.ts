@@ -4,12 +4,12 @@ import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** A lot in the domain's form, with its source and time. */
+/** A lot of tingos as the domain's rules take it, with its source and time. */
 export type OwnedLot = TingoLot & { source: string; createdAt: number };
 
 /**
- * Every lot of a person, used up or not. Promised rewards are included as pending: a promotion's until its last lunch
- * is delivered, an invitation's until its first.
+ * Lists every lot of a person, used up or not. Promised rewards are included as pending: a promotion's until its last
+ * lunch is delivered, an invitation's until the friend's first lunch is.
  */
 export async function listLots(db: Reader, userId: string): Promise<OwnedLot[]> {
   const { rows } = await sql<OwnedLot>`
@@ -34,8 +34,8 @@ export async function listLots(db: Reader, userId: string): Promise<OwnedLot[]> 
 }
 
 /**
- * The payroll credit of the period of `today` (Bogotá) as a lot: what is left is `quantity − used − pending`. A view of
- * `payroll_credits`; none of it is spent as tingos.
+ * Returns the payroll credit of the period that contains `today` (Bogotá) in the form of a lot; what is left is
+ * `quantity − used − pending`. It is only shown beside tingos, and never spent as such.
  */
 export async function listPayrollLots(db: Reader, userId: string, today: string): Promise<OwnedLot[]> {
   const rows = await db

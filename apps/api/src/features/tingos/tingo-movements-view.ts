@@ -6,7 +6,7 @@ import {
 } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import type { MovementRow } from './movements-queries.ts';
 
-/** A row as its owner reads it. Kinds that move no tingos are left out. */
+/** Maps ledger rows to what their owner reads; kinds that move no tingos are left out. */
 export function toMovements(rows: readonly MovementRow[], nowMs: number): Movement[] {
   return rows.flatMap((row) => {
     const { id, isReward, atMs, orderId, dish, scheduleDate } = row;

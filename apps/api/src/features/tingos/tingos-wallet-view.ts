@@ -6,7 +6,7 @@ import type { OwnedLot } from './tingo-lots-queries.ts';
 
 type Asked = RouteParsed<typeof tingos>['query'];
 
-/** Oldest or newest first; by reward: rewards grouped, newest first within when descending. */
+/** Sorts lots by age, or by `isReward` first and then by age; `order` gives the direction of both. */
 const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot[] => {
   const direction = order === 'ASC' ? 1 : -1;
   const rankOf = (lot: OwnedLot) => (orderBy === 'isReward' ? Number(lot.isReward) : 0);
@@ -14,8 +14,8 @@ const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot
 };
 
 /**
- * The wallet: sums over all lots (or the active ones), the requested page of lots, and the spendable total. `payroll`:
- * the credit of the current period, in a group of its own and no part of any other sum.
+ * Builds the wallet: sums over all lots (or only active ones), the requested page of lots, and what can be spent.
+ * `payroll`, the credit of the current period, is a group of its own and in no other sum.
  */
 export function toTingosWallet(
   lots: readonly OwnedLot[],

@@ -7,7 +7,9 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/top-ups-and-attempts-queries.ts';
 
-/** Opens a purchase of tingos, once per key; charges nothing yet. A key of another amount is refused. */
+/**
+ * Opens a purchase of tingos, once per key, without charging it yet. Refused when the key opened one of another amount.
+ */
 export async function buyTingos(
   deps: Deps,
   userId: string,

@@ -11,17 +11,19 @@ import {
   restoreUsedPhotos,
 } from './sweep-queries.ts';
 
-/** A dish's photos are chosen within a day. */
+/** How long an uploaded picture waits until a dish shows it. */
 const pictureWaitsMs = 24 * HOUR_MS;
-/** A courier's phone sends a photo within a day and uses it right after. */
+/**
+ * How long a courier's photo waits until it documents a lunch: a phone sends it within a day and uses it right after.
+ */
 const photoWaitsMs = 48 * HOUR_MS;
-/** Older photos were checked before: not every photo is checked every minute. */
+/** Photos older than this were checked before, so that not every photo is checked every minute. */
 const lookBackMs = 30 * DAY_MS;
 const batch = 100;
 
 /**
- * Deletes unused uploads: photos without a lunch, pictures without a dish. First it is marked unusable, then its bytes
- * go, then its row, so that an interrupted run continues.
+ * Deletes unused uploads: photos without a lunch, pictures without a dish. Each is marked first, then its file is
+ * deleted, then its row, so that an interrupted run continues. Returns how many.
  */
 export async function sweepUploads(deps: Deps): Promise<number> {
   const nowMs = deps.now();

@@ -3,8 +3,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Marks pictures as unusable that no dish showed and that were uploaded before an instant, and returns those of
- * unfinished runs too. None of them can be put on a dish any more.
+ * Marks pictures that no dish ever showed and that were uploaded before an instant, and returns them with those of
+ * unfinished runs. A marked picture cannot be put on a dish any more.
  */
 export async function claimPicturesToSweep(tx: Tx, beforeMs: number, nowMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -20,12 +20,15 @@ export async function claimPicturesToSweep(tx: Tx, beforeMs: number, nowMs: numb
 export const deletePictures = (tx: Tx, ids: readonly string[]) =>
   sql`DELETE FROM menu_pictures WHERE id = ANY(${ids}::text[]) AND swept_at IS NOT NULL`.execute(tx);
 
-/** Whether a photo documents a lunch: an arrival, a no-show, an incident or a dispute. */
+/** Returns whether a photo documents something: an arrival, a no-show, an incident or a dispute. */
 const isUsed = (photo: string) => sql<boolean>`(EXISTS (SELECT FROM order_photos WHERE photo_id = ${sql.ref(photo)})
   OR EXISTS (SELECT FROM incident_photos WHERE photo_id = ${sql.ref(photo)})
   OR EXISTS (SELECT FROM bill_disputes WHERE photo_id = ${sql.ref(photo)}))`;
 
-/** The same for couriers' photos between two instants without a lunch; one without bytes cannot be used. */
+/**
+ * Marks couriers' photos between two instants that document nothing, and returns them. A marked photo has no `kept_at`
+ * and cannot be used.
+ */
 export async function claimPhotosToSweep(tx: Tx, sinceMs: number, beforeMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE courier_photos SET kept_at = NULL
@@ -40,7 +43,7 @@ export async function claimPhotosToSweep(tx: Tx, sinceMs: number, beforeMs: numb
   return rows.map(({ id }) => id);
 }
 
-/** Those among them that were linked to a lunch meanwhile: they stay. */
+/** Restores those of these photos that were used in the meantime, and returns them: they stay. */
 export async function restoreUsedPhotos(tx: Tx, ids: readonly string[], nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE courier_photos SET kept_at = ${toIso(nowMs)}::timestamptz

@@ -8,7 +8,7 @@ import { takeUses } from '../limits/rate-limit-actions.ts';
 
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };
 
-/** Whether a phone or e-mail has an account; rate-limited so that nobody can enumerate numbers. */
+/** Returns whether a phone or e-mail has an account. Limited per caller, so that nobody can try many numbers. */
 export async function checkExistingAccount(
   deps: Deps,
   asked: Asked,

@@ -10,7 +10,7 @@ import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { updatePhone } from '../accounts/user-data-changes-queries.ts';
 import { redeemCode } from '../auth/one-time-codes.ts';
 
-/** Sets the confirmed phone. The former phone gets an undo link; the other sessions end. */
+/** Sets a new phone, proved by a code. The former phone gets a link to undo it; the person's other sessions end. */
 export async function changePhone(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },

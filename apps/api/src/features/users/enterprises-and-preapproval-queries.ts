@@ -8,7 +8,7 @@ import { isJoinable } from '../accounts/company-state-queries.ts';
 
 const maxListed = 200;
 
-/** Companies by name, those that contain the search first. Without case and accents. */
+/** Lists companies by name; those that contain the search come first. Case and accents do not count. */
 export async function searchEnterprises(
   db: Reader,
   search: string,
@@ -36,8 +36,8 @@ export async function hasEnterprise(tx: Tx, enterpriseId: string): Promise<boole
 }
 
 /**
- * The pre-approval of this document, unless another account is enrolled with it. An employee number proves nothing and
- * finds nothing. The amount is shown after a code proved the identity.
+ * Returns the pre-approval of this document, unless another account is enrolled with it. An employee number alone finds
+ * nothing, because it proves nothing. The amount is shown only after a code has proved the identity.
  */
 export async function findPreapproval(
   db: Reader,

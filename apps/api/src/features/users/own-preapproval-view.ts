@@ -6,8 +6,8 @@ import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { findPreapproval } from './enterprises-and-preapproval-queries.ts';
 
 /**
- * The pre-approval behind the banner, under the key of specification section 4. Only for one's own employer and
- * document, because a colleague's is private.
+ * Returns the caller's pre-approval for the app's banner, in the form of docs/specification.md section 4. Null for
+ * another's employer or document, because a colleague's pre-approval is private.
  */
 export async function readPreapproval(
   deps: Deps,
@@ -25,5 +25,5 @@ export async function readPreapproval(
   return { preapproved: isOwn ? await findPreapproval(deps.db, userId, key) : null };
 }
 
-/** A missing parameter matches. */
+/** Returns whether a parameter is missing or equals the person's own value. */
 const isSame = (asked: string | undefined, own: string | null): boolean => !asked || asked === own;

@@ -5,11 +5,11 @@ import type { Reader } from '../../db/connect.ts';
 
 type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
 
-/** Rows of a query as a JSON array, times as ISO strings. */
+/** Selects the rows of a query as a JSON array, with times as ISO strings. */
 const rows = (query: ReturnType<typeof sql>) =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${query}) AS r), '[]')`;
 
-/** Payroll data of a person, and the documents they signed. */
+/** Selects a person's payroll data, and the documents they signed. */
 const payroll = sql`
       ${rows(sql`SELECT application_status AS status, custom_values AS answers, created_at AS at,
         answered_at AS "answeredAt", rejection_reason AS reason FROM applications WHERE user_id = users.id
@@ -32,7 +32,7 @@ const payroll = sql`
         WHERE p.user_id = users.id OR (p.user_id IS NULL AND p.proven_user_id = users.id)
         ORDER BY p.created_at`)} AS preapprovals`;
 
-/** Their reviews, delegates and waiting turns. */
+/** Selects a person's reviews, delegates and waiting turns. */
 const afterTheLunch = sql`
       ${rows(sql`SELECT order_id AS "orderId", ratings, comment, published, answer, created_at AS at
         FROM order_reviews
@@ -62,8 +62,8 @@ const benefits = sql`
       (SELECT code FROM referral_codes WHERE user_id = users.id) AS "invitationCode"`;
 
 /**
- * All data of one person, in one query. Left out on purpose: passwords, tokens and codes (hashes), the provider's card
- * tokens, and what others wrote for themselves.
+ * Returns all data of one person, in one query, or undefined. Left out on purpose: passwords, tokens and codes
+ * (hashes), the provider's card tokens, and what others wrote for themselves.
  */
 export async function findPersonalData(db: Reader, userId: string): Promise<Data | undefined> {
   const { rows: found } = await sql<Data>`

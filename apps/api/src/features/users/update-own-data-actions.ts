@@ -21,8 +21,8 @@ import { hasEnterprise } from './enterprises-and-preapproval-queries.ts';
 const firstBirth = '1900-01-01';
 
 /**
- * Changes a person's own data. On plan nomina the employer cannot be changed; from the application on, nor name and
- * document, which HR vouches for. Another employer clears the saved location of the former one.
+ * Changes a person's own data. On plan `nomina` (payroll) the employer cannot be changed; from the application on, name
+ * and document cannot, because HR answers for them. A new employer clears a saved location of the former one.
  */
 export async function updateUser(
   deps: Deps,
@@ -72,7 +72,10 @@ async function update(
   return (await findUser(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }
 
-/** Saves the preferred location, slot and office: a location open to this person, and one of its slots. */
+/**
+ * Saves the preferred location, hour and office. Refused for a location not open to this person, or an hour of another
+ * one.
+ */
 export function savePreference(
   deps: Deps,
   userId: string,
@@ -88,6 +91,6 @@ export function savePreference(
   });
 }
 
-/** Keeps that a person has the installed app, for segments of campaigns. */
+/** Records that a person has installed the app, for segments of campaigns. */
 export const noteInstalledApp = (deps: Deps, userId: string): Promise<void> =>
   inOneStatement(deps, (tx) => markInstalledApp(tx, userId, deps.now()));

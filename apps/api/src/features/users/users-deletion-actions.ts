@@ -10,7 +10,7 @@ import { sendOwnCode } from '../auth/send-code-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { erasePerson, insertErasedIdentities, lockPersonToErase, readDeletionFacts } from './users-deletion-queries.ts';
 
-/** Sends the deletion code to the account's phone, unless something prevents the deletion. */
+/** Sends the code for deleting the account to its phone, unless something prevents the deletion. */
 export async function sendDeletionCode(
   deps: Deps,
   userId: string,
@@ -26,8 +26,8 @@ const blocked = ([first]: readonly DeletionBlocker[]): Refusal<'STATE_CONFLICT'>
   first && refuse('STATE_CONFLICT', { message: deletionBlockerTexts[first], detail: { blocker: first } });
 
 /**
- * Deletes the caller's account by the code sent to its phone: personal data is erased, every session ends, and what the
- * law requires stays without a name (Ley 1581, docs/domain.md section 11). Phone and e-mail can register again.
+ * Deletes the caller's account by the code sent to its phone: erases personal data and ends every session; what the law
+ * requires stays without a name (Ley 1581, docs/domain.md section 11). Phone and e-mail can register again.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -73,7 +73,10 @@ async function eraseLocked(tx: Tx, deps: Deps, person: LockedPerson): Promise<vo
   tx.events.publish([`access:${person.id}`]);
 }
 
-/** Deletes an account by support at the person's wish, within a transaction: without a code, else the same. */
+/**
+ * Deletes an account as `deleteAccount` does, but for support at the person's wish and without a code, inside a
+ * transaction.
+ */
 export async function eraseForPerson(
   tx: Tx,
   deps: Deps,

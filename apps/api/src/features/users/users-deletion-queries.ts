@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
-/** What prevents deleting this account at `today` (Bogotá), and the tingos that would be lost. */
+/** Returns what prevents deleting this account on `today` (Bogotá), and the tingos that would be lost. */
 export async function readDeletionFacts(db: Reader, userId: string, today: string, nowMs: number): Promise<Facts> {
   const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
     SELECT
@@ -31,7 +31,7 @@ export async function readDeletionFacts(db: Reader, userId: string, today: strin
 
 export type ErasedPerson = { id: string; cellPhone: string; email: string | null };
 
-/** Records that these identities had an account, as irreversible hashes. */
+/** Stores hashes of a deleted account's identities, so that rewards for new accounts know them. */
 export async function insertErasedIdentities(tx: Tx, hashes: readonly string[], nowMs: number): Promise<void> {
   await tx
     .insertInto('erased_identities')
@@ -40,7 +40,7 @@ export async function insertErasedIdentities(tx: Tx, hashes: readonly string[], 
     .execute();
 }
 
-/** The person's identities, locked before they are erased. */
+/** Locks a person and returns their identities, before they are erased. */
 export const lockPersonToErase = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
@@ -54,8 +54,8 @@ export const lockPersonToErase = (tx: Tx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Erases the person from their account: name, contact, documents, habits, devices, location. The row stays for the
- * ledger.
+ * Erases the person from their account: name, contact, documents, habits, devices, location. The row stays, because the
+ * ledger refers to it.
  */
 export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): Promise<void> {
   const now = toIso(nowMs);
@@ -116,7 +116,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
   await eraseTraces(tx, person, now);
 }
 
-/** Erases names in rows that stay, and in rows about the person's phone or mailbox. */
+/** Erases the person's name in rows that stay, and their phone and e-mail in rows about these. */
 async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: string): Promise<void> {
   const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
   const targets = [cellPhone, ...(email === null ? [] : [email.toLowerCase()])];

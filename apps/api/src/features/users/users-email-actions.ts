@@ -5,7 +5,7 @@ import { findAccountByEmail, lockAccount, updatePendingEmail } from '../accounts
 import { countContactCheck } from '../auth/code-limits-actions.ts';
 import { sendEmailCode } from '../auth/send-code-actions.ts';
 
-/** Saves a new e-mail beside the current one, and sends the code that makes it the account's. */
+/** Stores a new e-mail beside the current one, and sends it the code that confirms it. */
 export async function requestEmailChange(
   deps: Deps,
   userId: string,

@@ -14,7 +14,7 @@ type TurnRow = Omit<WaitingTurn, 'time' | 'location' | 'menu'> & {
   pictures: string[];
 };
 
-/** A person's open turns, offered ones first, or one of them. */
+/** Lists a person's open turns in waiting lists, offered ones first; with `turnId` only that one. */
 export async function listTurns(db: Reader, userId: string, turnId?: string): Promise<WaitingTurn[]> {
   const { rows } = await sql<TurnRow>`
     SELECT turn.id, turn.status, turn.schedule_date AS "scheduleDate", turn.time_id AS "timeId", slot.hour,

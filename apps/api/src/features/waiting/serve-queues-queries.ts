@@ -7,11 +7,11 @@ import type { Tx } from '../../db/transaction.ts';
 import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
 import { type SlotDate, selectSlots, selectTakesOrders } from './waiting-queries.ts';
 
-/** A queued person, with the room of their slot. */
+/** A waiting person, with `free`, the number of free places of the slot. */
 export type QueuedTurn = QueueTurn &
   SlotDate & { userId: string; cellPhone: string; menuName: string; hour: string; free: number };
 
-/** The queues of these locked slots with room, first come first. */
+/** Lists the waiting people of those of these locked slots that have room, in the order of the queue. */
 export async function listQueuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Promise<QueuedTurn[]> {
   const { rows } = await sql<
     Omit<QueuedTurn, 'cutoffAtMs'> & { cutoffDayOffset: number; cutoffTime: string | null; waits: number }
@@ -41,7 +41,7 @@ export async function listQueuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Pr
   }));
 }
 
-/** Holds one place for each of these turns. */
+/** Marks these turns as offered, and holds one place of the slot for each. */
 export async function holdSeats(
   tx: Tx,
   offers: readonly { turn: QueuedTurn; heldUntilMs: number }[],
@@ -62,7 +62,7 @@ export async function holdSeats(
   `.execute(tx);
 }
 
-/** Slots with an expired offer, and slots with room and open turns. */
+/** Lists slots with an expired offer, and slots with room and waiting people. */
 export async function listSlotsToServe(db: Reader, nowMs: number, most: number): Promise<SlotDate[]> {
   const { rows } = await sql<SlotDate>`
     SELECT restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate"

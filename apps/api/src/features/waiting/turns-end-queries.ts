@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SlotDate } from './waiting-queries.ts';
 
-/** The slots at which these orders take a place. */
+/** Lists the slots and dates of these orders. */
 export async function listOrderSlots(tx: Tx, orderIds: readonly string[]): Promise<SlotDate[]> {
   return await tx
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export async function listOrderSlots(tx: Tx, orderIds: readonly string[]): Promi
     .execute();
 }
 
-/** Open turns for dates up to this one, with the end of their chances. */
+/** Lists the waiting turns for dates up to this one, each with the cutoff after which it is over. */
 export async function listWaitingUntil(db: Reader, date: string): Promise<QueueTurn[]> {
   const rows = await db
     .selectFrom('waiting_list')
@@ -37,7 +37,7 @@ export async function listWaitingUntil(db: Reader, date: string): Promise<QueueT
   }));
 }
 
-/** Ends the turns of a date on which their slot is no longer served. */
+/** Ends the waiting turns for dates on which their hour is no longer served. */
 export async function endTurnsOfClosed(tx: Tx): Promise<void> {
   await sql`
     UPDATE waiting_list AS turn SET status = 'expired' FROM location_times slot
@@ -45,7 +45,7 @@ export async function endTurnsOfClosed(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** Ends turns without a chance. */
+/** Ends these turns, if they still wait. */
 export async function endTurns(tx: Tx, turnIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('waiting_list')

@@ -20,7 +20,10 @@ type Wanted = {
   groupMenuAdditions: readonly ChosenGroup[];
 };
 
-/** Joins the queue of a slot that is full on a date. With room there is no queue: the dish goes into the cart. */
+/**
+ * Adds the caller to the waiting list of a slot that is full on a date. Refused while there is room: then the dish can
+ * go into the cart.
+ */
 export async function joinWaiting(
   deps: Deps,
   userId: string,
@@ -46,7 +49,7 @@ export async function joinWaiting(
     const servingId = before?.restaurantTime?.id;
     if (servingId === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
     const slot = { restaurantTimeId: servingId, scheduleDate: wanted.scheduleDate };
-    // locked, so that a place released now does not pass by a joining customer
+    // the slot is locked, so that a place that is released now goes to the queue with this customer in it
     await lockSlotCounters(tx, [slot]);
     const offer = (await read()) as Offer;
     if (offer.location.id !== wanted.locationId)
@@ -66,7 +69,7 @@ export async function joinWaiting(
   });
 }
 
-/** Leaves the queue; a held place goes to the next turn at once. */
+/** Takes the caller out of a waiting list. A place that is held for them goes to the next person at once. */
 export async function leaveWaiting(
   deps: Deps,
   userId: string,

@@ -14,8 +14,8 @@ import { closeTurns, lockSlotCounters, type SlotDate } from './waiting-queries.t
 const batch = 200;
 
 /**
- * Offers released places of these slots to waiting customers before anybody else can take them: the slots are locked in
- * `tx`. Each is notified and has some minutes. Returns how many.
+ * Offers released places of these slots to waiting customers, before anybody else can take them: the slots have to be
+ * locked in `tx`. Each customer is notified and has some minutes. Returns how many offers.
  */
 export async function offerFreedSeats(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<number> {
   if (slots.length === 0) return 0;
@@ -31,7 +31,7 @@ export async function offerFreedSeats(tx: Tx, deps: Deps, slots: readonly SlotDa
   return offers.length;
 }
 
-/** The same for the places that these orders released. */
+/** Offers the places that these orders released, as `offerFreedSeats` does. */
 export const offerSeatsOfOrders = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<number> =>
   offerFreedSeats(tx, deps, await listOrderSlots(tx, orderIds));
 
@@ -49,8 +49,8 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
 }
 
 /**
- * Every minute: expired offers go to the next turn, and new room (a larger capacity) to waiting customers. One slot
- * after another, each in its own transaction.
+ * Runs every minute, slot by slot: expired offers go to the next customer, and new room (a larger capacity) to waiting
+ * ones. Turns whose cutoff has passed end. Returns how many slots were served.
  */
 export async function serveWaitingList(deps: Deps): Promise<number> {
   const nowMs = deps.now();

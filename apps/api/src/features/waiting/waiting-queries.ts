@@ -3,10 +3,10 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Whether the slot of a turn takes orders for its date: `isSlotOpenOn` of the domain. */
+/** Matches turns whose hour takes orders for their date, as `isSlotOpenOn` of the domain decides. */
 export const selectTakesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
 
-/** The subject of a queue: a restaurant at a slot on a date. */
+/** What a queue is for: a restaurant's slot on a date. */
 export type SlotDate = { restaurantTimeId: string; scheduleDate: string };
 
 export const selectSlots = (slots: readonly SlotDate[]) => sql`
@@ -22,7 +22,10 @@ export type NewTurn = SlotDate & {
   additions: readonly ChosenGroup[];
 };
 
-/** Adds a person to the end of a queue; a queued person keeps their turn. Returns the turn's id. */
+/**
+ * Adds a person to the end of a queue, and returns the turn's id. A person in the queue keeps their place and changes
+ * the dish.
+ */
 export async function insertTurn(tx: Tx, turn: NewTurn, nowMs: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO waiting_list (id, user_id, restaurant_time_id, location_id, time_id, menu_id, additions, schedule_date,
@@ -36,7 +39,7 @@ export async function insertTurn(tx: Tx, turn: NewTurn, nowMs: number): Promise<
   return rows[0]?.id ?? turn.id;
 }
 
-/** The slot of an open turn of this person; undefined: none. */
+/** Returns the slot of an open turn of this person, or undefined when there is none. */
 export const findTurnSlot = (tx: Tx, userId: string, turnId: string): Promise<SlotDate | undefined> =>
   tx
     .selectFrom('waiting_list')
@@ -46,7 +49,7 @@ export const findTurnSlot = (tx: Tx, userId: string, turnId: string): Promise<Sl
     .where('status', 'in', ['waiting', 'offered'])
     .executeTakeFirst();
 
-/** Locks the counters of these slots in the global order. */
+/** Locks the counters of these slots, in id order as everywhere. */
 export async function lockSlotCounters(tx: Tx, slots: readonly SlotDate[]): Promise<void> {
   await sql`
     SELECT FROM slot_places WHERE (restaurant_time_id, schedule_date) IN (${selectSlots(slots)})
@@ -60,7 +63,7 @@ type Closing = { status: 'taken' | 'left' | 'expired'; slots: readonly SlotDate[
   | { heldBeforeMs: number }
 );
 
-/** Ends turns of these locked slots and releases their held places. Returns how many. */
+/** Ends turns of these locked slots and releases the places held for them. Returns how many ended. */
 export async function closeTurns(tx: Tx, closing: Closing): Promise<number> {
   const which =
     'turnId' in closing

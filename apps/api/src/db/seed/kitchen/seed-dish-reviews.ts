@@ -8,7 +8,7 @@ import { seedId } from '../seed-ids.ts';
 import { pictureOf } from '../world/seed-catalog.ts';
 import type { Dish, World } from '../world/seed-slots-and-dishes.ts';
 
-/** A restaurant whose dishes wait for the platform, other than the one that journeys change. */
+/** The restaurant whose dishes wait for the platform; not the one that the end-to-end tests change. */
 const sender = 'grupo-maranuela';
 
 const contentOf = (dish: Dish): DishContent => ({

@@ -11,10 +11,12 @@ import { demoRestaurantKey, type Serving, type World } from '../world/seed-slots
 const pausedStop = { place: 'arrayanes-chapinero', hour: '13:00' };
 const draftBrand = 'fogon-tarsila';
 
-/** The hourly maximum of the demo restaurant: above what the demo ever sells in one hour. */
+/**
+ * Returns the hourly maximum of the demo restaurant, which is above what the demo sells in an hour; null for others.
+ */
 export const hourMaxOf = (restaurantKey: string): number | null => (restaurantKey === demoRestaurantKey ? 60 : null);
 
-/** A stop at which the demo restaurant accepts no further orders until the day after tomorrow. */
+/** Returns the pause of one slot of the demo restaurant, until the day after tomorrow. */
 export function pauseOf({ restaurantKey, slot }: Serving, nowMs: number) {
   const isPaused =
     restaurantKey === demoRestaurantKey && slot.place.key === pausedStop.place && slot.hour === pausedStop.hour;
@@ -61,7 +63,8 @@ const changedBeforeMs = 25 * MINUTE_MS;
 const beforeCutoffMs = 10 * MINUTE_MS;
 
 /**
- * Two of today's orders that the demo restaurant has to read again: one with other choices, one moved to another hour.
+ * Returns two of today's orders that the demo restaurant has to read again: one with other choices, one moved to
+ * another hour.
  */
 export function changeRows(orders: readonly SeedOrder[], { live, nowMs }: SeedDays): SeedRows {
   const whenOf = ({ wish }: SeedOrder) =>
@@ -103,7 +106,7 @@ export function changeRows(orders: readonly SeedOrder[], { live, nowMs }: SeedDa
   };
 }
 
-/** Another choice of the same group at the same price; null: there is none. */
+/** Returns another choice of the same group at the same price, or null when there is none. */
 function chosenBefore({ additions, wish }: SeedOrder): string | null {
   const items = additions.groups.flatMap((group) => group.items);
   for (const { groupId, items: picked } of additions.groups) {

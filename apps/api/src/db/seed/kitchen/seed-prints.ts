@@ -8,7 +8,7 @@ import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 
-/** The last departures count as printed from this instant on; the early ones when they are picked up. */
+/** Departures at this hour or later count as printed from an hour before; earlier ones always. */
 const lateHour = '12:30';
 const minutesBefore: Readonly<Record<PrintKind, number>> = { sheet: 20, labels: 9 };
 
@@ -68,7 +68,7 @@ function print({ key, restaurantId, date, pickedAtMs, orders }: Departure, kind:
   };
 }
 
-/** The printer jammed. */
+/** Prints a label again, because the printer jammed. */
 function spoiled(departure: Departure, cast: Cast): ReturnType<typeof print> {
   const printedAt = toIso(departure.pickedAtMs - 5 * MINUTE_MS);
   const first = print({ ...departure, orders: departure.orders.slice(0, 1) }, 'labels', '80mm', cast);

@@ -13,18 +13,18 @@ import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas
 import { seedId, seedNumber } from '../seed-ids.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
 
-/** As the setting `terms` says. */
+/** The version of the terms, as in the setting `terms`. */
 const termsVersion = '2026-11';
 const paperId = (restaurantKey: string, kind: RestaurantPaperKind) => seedId(`paper:${restaurantKey}:${kind}`);
 
-/** What the restaurants of the demo brought before they sold: papers with their end, and accepted terms. */
+/** Returns what the demo restaurants gave before they could sell: papers with their last day, and accepted terms. */
 export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, nowMs: number): SeedRows {
   const { restaurants } = data.catalog;
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
   const endOf = (key: string, kind: RestaurantPaperKind) => {
     if (kind === 'rut') return null;
-    // the demo restaurant's inspection ends soon, so that the notice can be seen
+    // the demo restaurant's sanitary paper ends soon, so that the notice is seen
     const days = key === demoRestaurantKey && kind === 'sanitary' ? 21 : 120 + seedNumber(`paper:${key}:${kind}`, 200);
     return addDays(today, days);
   };

@@ -37,7 +37,7 @@ export function inSiteRows(charges: readonly InSiteCharge[], world: World, cast:
   };
 }
 
-/** Paid with tingos, or unpaid. */
+/** Returns what pays a charge: tingos, or nothing while it is unpaid. */
 function sourcesOf({ grossCop, menuDiscountCop, priced }: InSiteCharge) {
   const total = grossCop - menuDiscountCop;
   const tingos = priced?.tingosCop ?? 0;

@@ -13,7 +13,7 @@ import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
 import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
 import { consume, meansOf, periodKeyOf, reserve, topUp, type Wallet } from './seed-wallet.ts';
 
-/** The outcome of a counter charge, or that it waits for its diner. */
+/** How a charge at the counter ended, or that it waits for its diner. */
 export type InSiteFate = 'accepted' | 'rejected' | 'expired' | 'withdrawn' | 'waiting';
 
 export type InSiteCharge = {
@@ -27,10 +27,10 @@ export type InSiteCharge = {
   fate: InSiteFate;
   grossCop: number;
   menuDiscountCop: number;
-  /** The diner who paid; null: nobody. */
+  /** What the diner paid; null when nobody has. */
   priced: PricedOrder | null;
   chargedAtMs: number;
-  /** null: it waits. */
+  /** When the charge ended (epoch ms); null while it waits. */
   endedAtMs: number | null;
 };
 
@@ -42,10 +42,10 @@ const endsAfterMinutes: Readonly<Record<Exclude<InSiteFate, 'waiting'>, number>>
   withdrawn: 4,
   expired: 15,
 };
-/** What a customer buys before their first lunch at a restaurant. */
+/** How long before the first charge diners buy the tingos that they pay with. */
 const readyBeforeMs = DAY_MS;
 
-/** A day at the counter: each charge with its time and outcome. */
+/** A day at the counter: the time of each charge, and how it ends. */
 const day: readonly (readonly [hour: string, fate: InSiteFate])[] = [
   ['11:18', 'accepted'],
   ['11:26', 'rejected'],
@@ -55,8 +55,8 @@ const day: readonly (readonly [hour: string, fate: InSiteFate])[] = [
 ];
 
 /**
- * The demo restaurant's counter charges of one day last week, the last open day and today, one of them waiting. The
- * diners hold no other tingos: they bought exactly what they spent.
+ * Plays the demo restaurant's counter charges of one day last week, of the last open day and of today, one of which
+ * waits. The diners hold no other tingos: they bought exactly what they spend.
  */
 export function playInSite(
   world: World,
@@ -122,7 +122,7 @@ function chargeOf(
   };
 }
 
-/** The slot of the charge: the diner's own when the restaurant serves it, else the restaurant's first. */
+/** Returns the slot of a charge: the diner's own when the restaurant serves it, otherwise the restaurant's first. */
 function servingFor({ servings }: World, { slot }: Person): Serving {
   const own = servings.filter(
     ({ restaurantKey, capacity }) => restaurantKey === demoRestaurantKey && capacity === null,
@@ -144,7 +144,7 @@ const dishFor = ({ dishes }: World, key: string, { slot }: Serving, date: IsoDat
     ),
   );
 
-/** The diner bought the tingos the day before, and pays with them. */
+/** Buys the tingos for a charge on the day before, and pays with them. */
 function paid(
   wallet: Wallet,
   { key, dish, date, menuDiscountCop }: { key: string; dish: Dish; date: IsoDate; menuDiscountCop: number },

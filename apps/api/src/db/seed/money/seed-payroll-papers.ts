@@ -27,7 +27,7 @@ const codeOf = (key: string): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A demo employee's answers to the fields of their employer. */
+/** Returns invented answers of an employee to the fields of their employer's form. */
 export function answersOf(person: Person, fields: readonly FormField[]): Record<string, string> {
   const pick = (field: FormField): string => {
     const key = `${person.key}:${field.name}`;
@@ -45,7 +45,10 @@ const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => (
   employer: { legalName: enterprise.legalName, nit: enterprise.nit, payrollName: enterprise.data.payrollName },
 });
 
-/** A demo document, frozen like the real ones; the job draws its PDF. */
+/**
+ * Builds a signed document with its text, hash and evidence, as the product does when somebody signs. A job draws its
+ * PDF.
+ */
 function paper(key: string, person: Person, content: PayrollDocument, signedAtMs: number): PaperRow {
   const isTold = content.kind === 'closing';
   const evidence: SignatureEvidence = {

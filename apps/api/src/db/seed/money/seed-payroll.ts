@@ -17,12 +17,12 @@ export type Credit = {
   amountCop: number;
   reservedCop: number;
   usedCop: number;
-  /** Epoch ms: when the period's authorisation was signed and its credit granted. */
+  /** When the period's authorisation was signed and its credit granted (epoch ms). */
   grantedAtMs: number;
   hasEnded: boolean;
 };
 
-/** The last date offered for orders: periods are opened until then. */
+/** Periods are opened for this many days ahead: until the last date that can be ordered. */
 const daysAhead = 28;
 
 const evidenceMethods = {
@@ -32,8 +32,8 @@ const evidenceMethods = {
 };
 
 /**
- * One authorised credit for every payroll period that the demo days touch or that can be ordered for. `elder`: the
- * person with the longer history.
+ * Returns an authorised credit for every payroll period that the demo days touch or that can be ordered for. `elder` is
+ * the person with the longer history.
  */
 export function creditsOf(people: readonly Person[], days: SeedDays, elder: Person): Credit[] {
   const ahead = listDates(days.today, addDays(days.today, daysAhead));
@@ -59,7 +59,7 @@ export function creditsOf(people: readonly Person[], days: SeedDays, elder: Pers
   });
 }
 
-/** Authorisations and credits; ended periods with their closing and lines. Only `elder` keeps documents. */
+/** Returns authorisations and credits, and for ended periods their closing and lines. Only `elder` keeps documents. */
 export function payrollRows(
   credits: readonly Credit[],
   orders: readonly SeedOrder[],
@@ -120,7 +120,7 @@ export function payrollRows(
 
 const discountIdOf = ({ person, period }: Credit): string => seedId(`discount:${person.key}:${period.key}`);
 
-/** The people with a stored agreement: those who wait for HR, and the one with the full history. */
+/** Returns whether a person has a stored agreement: those who wait for HR, and `elder`. */
 export const signsContract = (person: Person, elder: Person): boolean =>
   person.payroll === 'applied' || person === elder;
 
@@ -136,7 +136,7 @@ const authorisationOf = ({ person, period, amountCop, grantedAtMs }: Credit, eld
     ? authorisationPaper(person, enterpriseOf(person), { ...period, amountCop }, grantedAtMs)
     : undefined;
 
-/** The deduction of an ended period: its lunches that were eaten or charged. */
+/** Returns the closing of an ended period: its lunches that were eaten or charged. */
 function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
   const { person, period, amountCop, hasEnded } = credit;
   const closedAtMs = toInstantMs(addDays(period.endPeriod, 1), '00:05');
@@ -148,8 +148,8 @@ function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boo
 }
 
 /**
- * Two objections of the demo employer's last closing, by order: one of `elder` that was answered, one of a colleague
- * that waits.
+ * Returns two objections to the demo employer's last closing: an answered one of `elder`, and one of a colleague that
+ * waits.
  */
 function objectionsTo(closings: readonly ReturnType<typeof closingOf>[], elder: Person) {
   const stated = closings.filter(

@@ -66,7 +66,7 @@ function eventOf(intent: Intent): Row<'payment_events'>[] {
   return [{ transaction_id: transactionId, status, reference, body: JSON.stringify(body), received_at: receivedAt }];
 }
 
-/** The provider's id of the card, which the sandbox charges. */
+/** The provider's id of the saved card, which the sandbox accepts. */
 const sourceId = '1000042';
 const card = { brand: 'VISA', last_four: '4242', card_holder: 'CAMILA TORRES', exp_month: '08', exp_year: '29' };
 

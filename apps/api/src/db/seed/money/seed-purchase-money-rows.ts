@@ -69,7 +69,7 @@ export function moneyRows({ purchases, orders, wallets, ledger }: History, offer
   };
 }
 
-/** How often standing orders use each coupon, by code. */
+/** Counts how often orders that are not cancelled use each coupon, by code. */
 export function couponUseCounts(orders: readonly SeedOrder[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const order of orders) {
@@ -79,7 +79,7 @@ export function couponUseCounts(orders: readonly SeedOrder[]): Map<string, numbe
   return counts;
 }
 
-/** Places of limited slots and portions of limited dishes that standing orders take. */
+/** Returns the places of limited slots and portions of limited dishes that orders take which are not cancelled. */
 export function takenRows(orders: readonly SeedOrder[]): SeedRows {
   const places = new Map<string, Row<'slot_places'>>();
   const stock = new Map<string, Row<'menu_day_stock'>>();

@@ -18,16 +18,16 @@ const groups = [
   { key: 'tecnologia', name: 'Tecnología', costCentre: 'CC-130' },
 ] as const;
 
-/** Most people are in the first, so that a report may show it: it says nothing about fewer than five people. */
+/** Most people are in the first group, so that a report may show it: groups of fewer than five people are not shown. */
 const sizes: (typeof groups)[number][] = [...Array(7).fill(groups[0]), ...groups.slice(1)];
 
 const groupId = (key: string) => seedId(`group:${key}`);
 
-/** The group of a person of the demo company; null: another company, or no group. */
+/** Returns the group of a person of the demo company, or null for another company or no group. */
 export const groupIdOf = (person: Person, { nomina }: Pick<Cast, 'nomina'>): string | null =>
   person.enterprise !== nomina.enterprise ? null : groupId(seedPick(`${person.key}:group`, sizes).key);
 
-/** What decides about a demo person's subsidy: the rule of their company, from the beginning. */
+/** Returns what decides about a demo person's subsidy: the rule of their company. */
 export const subsidyPersonOf = (person: Person): SubsidyPerson => ({
   plan: 'nomina',
   enterpriseId: enterpriseIdOf(person),

@@ -28,17 +28,17 @@ type SeedLot = TingoLot & { key: string; userId: string; source: string; created
 export type LedgerEntry = Transfer & {
   purchaseId: string | null;
   orderId: string | null;
-  /** The payment that bought tingos. */
+  /** The payment by which tingos were bought. */
   intentId?: string;
   atMs: number;
 };
 
-/** A person's means of payment, and what their orders have taken of them so far. */
+/** What a person can pay with, and what their orders have taken of it so far. */
 export type Wallet = {
   person: Person;
   lots: SeedLot[];
   credits: Credit[];
-  /** By schedule date: what the employer and payroll pay of standing orders. */
+  /** By schedule date: what employer and payroll pay of orders that are not cancelled. */
   given: Map<string, { subsidyCop: number; subsidised: number; payrollCop: number }>;
   ledger: LedgerEntry[];
 };
@@ -59,7 +59,7 @@ const noPeriod = 'none';
 export const periodKeyOf = ({ enterprise }: Person, date: string): string =>
   enterprise === null ? noPeriod : toPayrollPeriod(date, enterprise.payrollPeriod).key;
 
-/** What pricing may take from a wallet at an instant, for orders on these dates. */
+/** Returns what pricing may take from a wallet at an instant, for orders on these dates. */
 export function meansOf(
   wallet: Wallet,
   dates: readonly string[],
@@ -101,7 +101,7 @@ export function meansOf(
   };
 }
 
-/** Bought tingos. */
+/** Adds bought tingos to a wallet. */
 export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
   addLot(wallet, { key, type: 'debit', isReward: false, quantity: amountCop, expiresAt: null, source: 'top_up', atMs });
   const intentId = topUpIntentId(seedId(`lot:${key}`));
@@ -111,10 +111,10 @@ export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: numb
   );
 }
 
-/** The payment of a bought lot. */
+/** Returns the id of the payment that bought a lot. */
 const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
 
-/** Reward tingos, valid for sixty days. */
+/** Adds reward tingos to a wallet, valid for sixty days. */
 export function reward(
   wallet: Wallet,
   key: string,
@@ -127,7 +127,7 @@ export function reward(
   write(wallet, buildRewardTransfers(wallet.person.id, amountCop), null, atMs);
 }
 
-/** Placing an order reserves its share of every source. */
+/** Reserves an order's share of each source, as placing it does. */
 export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
   const { priced } = charge;
   for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending += share.amountCop;
@@ -136,7 +136,7 @@ export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
   write(wallet, buildPlacementTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
 }
 
-/** Delivering an order or charging a no-show spends what was reserved. */
+/** Spends what an order reserved, as delivering it or charging a no-show does. */
 export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice['fundedBy'], atMs: number): void {
   const { priced } = charge;
   for (const share of priced.tingoShares) {
@@ -154,7 +154,7 @@ export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice[
   write(wallet, buildDeliveryTransfers(partiesOf(wallet, charge), price), charge, atMs);
 }
 
-/** Cancelling returns everything; the amount of a payment provider becomes tingos. */
+/** Gives an order's money back, as cancelling it does; what a payment provider took becomes tingos. */
 export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
   const { priced } = charge;
   for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending -= share.amountCop;
@@ -175,7 +175,7 @@ const paidOf = (priced: PricedOrder): PaidSources => ({
   outsideCop: priced.outsideCop,
 });
 
-/** What a wallet could spend at an instant. */
+/** Returns how many tingos a wallet could spend at an instant (COP). */
 export const spendableAt = (wallet: Wallet, atMs: number): number =>
   meansOf(wallet, [], atMs).lots.reduce((sum, lot) => sum + lot.availableCop, 0);
 

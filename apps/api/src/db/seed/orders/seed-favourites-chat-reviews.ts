@@ -60,7 +60,7 @@ const problems = [
 const isDemo = ({ wish }: SeedOrder, cast: Cast): boolean =>
   [cast.cliente, cast.nomina, cast.preaprobado].includes(wish.person);
 
-/** Problems reported with the last lunches that support has not answered. */
+/** Returns reported problems with the last lunches, which support has not answered. */
 function problemsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const eaten = orders
     .filter((order) => order.fate === 'delivered' && !isDemo(order, cast))
@@ -84,7 +84,9 @@ const questions = [
   'Ya bajo, dame dos minutos.',
 ];
 
-/** Unread chat messages about today's lunch; the last ones are for the demo courier, who waits for the customers. */
+/**
+ * Returns unread messages about today's lunches; the last ones are for the demo courier, who waits for the customers.
+ */
 function questionsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const today = orders.filter((order) => order.wish.date === days.live && !isDemo(order, cast));
   const awaited = today.find(
@@ -117,13 +119,13 @@ const comments = [
 const reviewedPercent = 35;
 const publishedPercent = 60;
 
-/** Most people are pleased; each dish has its own share of those who are not. */
+/** Invents ratings: most people are pleased, and each dish has its own share of those who are not. */
 const ratingsOf = (key: string, dishId: string) => ({
   food: seedChance(`${key}:pleased`, 45 + seedNumber(`${dishId}:liked`, 50)) ? 5 : 4 - seedNumber(`${key}:food`, 2),
   delivery: 5 - (seedNumber(`${key}:delivery`, 8) % 2),
 });
 
-/** Reviews of delivered lunches; the demo customer's last ones are not rated yet. */
+/** Returns reviews of delivered lunches; the demo customer has not rated the last ones yet. */
 function reviewsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const delivered = orders.filter(({ fate }) => fate === 'delivered');
   const open = new Set(delivered.filter(({ wish }) => wish.person === cast.cliente).slice(-3));

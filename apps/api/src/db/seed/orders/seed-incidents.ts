@@ -9,8 +9,8 @@ const photoId = 'd'.repeat(32);
 const nobody = sql`'{"restaurant":0,"courier":0,"consolidator":0,"platform":0,"customer":0}'::jsonb`;
 
 /**
- * Reports of demo customers as incidents: the latest one of a liable restaurant is disputed, and one of a demo
- * kitchen's orders waits for a decision, with a photo.
+ * Inserts incidents for the demo customers' reports: the latest one of a liable restaurant is disputed. One incident of
+ * a demo kitchen's orders waits for a decision, with a photo.
  */
 export async function seedIncidents(tx: Tx, nowMs: number): Promise<void> {
   const now = toIso(nowMs);
@@ -71,7 +71,7 @@ export async function seedIncidents(tx: Tx, nowMs: number): Promise<void> {
   );
 }
 
-/** Stores the picture of the incident that waits. */
+/** Stores the photo of the incident that waits. */
 export async function keepIncidentPhoto(files: Deps['files']): Promise<void> {
   await files.put(buildPhotoKey(photoId), await incidentBytes());
 }

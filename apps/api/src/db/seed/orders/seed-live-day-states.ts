@@ -8,8 +8,8 @@ import type { Wish } from './seed-planned-lunches.ts';
 type Phase = 'morning' | 'service' | 'afternoon';
 
 /**
- * The progress of today's lunches by slot and stop, the demo courier's stops first. At every hour each column has some:
- * a few are ahead in the morning and late in the afternoon.
+ * The states of today's lunches by part of the day, hour and stop, the demo courier's stops first, so that every column
+ * of the boards has some at any time.
  */
 const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>>> = {
   morning: {
@@ -34,7 +34,7 @@ const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>
 
 const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '13:40' ? 'service' : 'afternoon');
 
-/** The state of each order of today. */
+/** Returns a function that gives the state of each order of today. */
 export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
   const live = wishes.filter((wish) => wish.date === days.live);
   const table = progress[phaseAt(toBogotaHour(days.nowMs))];
@@ -69,13 +69,13 @@ export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wis
   };
 }
 
-/** A stop with a consolidator is being gathered: two of three orders are received. Past slots are finished. */
+/** Returns the state of a lunch at a stop with a consolidator: two of three are received, the third is on its way. */
 function gathering(fate: Fate, wish: Wish, gathered: readonly Wish[]): Fate {
   if (fate === 'delivered' && wish.serving.slot.hour === '11:30') return fate;
   return gathered.indexOf(wish) % 3 === 2 ? 'in_picking' : 'in_consolidation';
 }
 
-/** Orders that need no look are accepted at the cutoff. */
+/** Returns the state of a lunch whose slot accepts by itself: confirmed once the cutoff has passed. */
 const accepted = (fate: Fate, wish: Wish, nowMs: number): Fate =>
   fate === 'scheduled' && wish.serving.autoAccept && nowMs >= cutoffOf(wish) ? 'confirmed' : fate;
 

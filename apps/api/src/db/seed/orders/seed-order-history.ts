@@ -22,14 +22,14 @@ export type History = Story & {
   friend: RewardedFriend;
 };
 
-/** What `cliente@demo.sazon.co` can spend: bought tingos, an invitation's reward and a gift of today. */
+/** What `cliente@demo.sazon.co` can spend: bought tingos, an invitation's reward and a gift of today (COP). */
 const clienteTingosCop = 40_000;
 const clienteRewardCop = 20_000;
 
-/** The past orders that a demo account cancelled, counted from the last one. */
+/** Which past orders a demo account has cancelled, counted from the last one. */
 const cancelledFromLast = 3;
 
-/** Six weeks of orders up to now, and the future ones. Reserves and uses the given credits. */
+/** Plays six weeks of orders up to now, and the coming ones. They reserve and use the given credits. */
 export function historyOf(
   world: World,
   wishes: readonly Wish[],
@@ -70,7 +70,7 @@ export function historyOf(
   return { ...history, friend };
 }
 
-/** Brings the demo customer's wallet to round sums after the history. */
+/** Adds to the demo customer's wallet what is missing to round sums after the history. */
 function fillUp(wallet: Wallet, days: SeedDays): void {
   const { lots } = meansOf(wallet, [], days.nowMs);
   const left = (isReward: boolean) =>
@@ -124,7 +124,7 @@ function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
   }));
 }
 
-/** The unspent credit of an ended period returns to the employer. */
+/** Returns the ledger rows that give the unspent credit of an ended period back to the employer. */
 function returnOf({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
   if (!hasEnded) return [];
   const atMs = toInstantMs(addDays(period.endPeriod, 1), '00:00');

@@ -22,10 +22,10 @@ const reasons: Readonly<Record<string, string>> = {
   held: 'not_delivered',
 };
 
-/** When the customer read about their no-show. */
+/** How long after a no-show its customer reads about it. */
 const alertReadAfterMs = 2 * 3_600_000;
 const firstInvoice = 4101;
-/** The delay of a courier's no-show report. */
+/** How long after it happened a courier reports a late no-show. */
 const toldLateMs = 9 * 60_000;
 
 /** Orders with their history, the arrivals at the locations, and the consolidator's receipts. */
@@ -57,7 +57,7 @@ export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidator
 
 export const isRefunded = ({ fate }: SeedOrder): boolean => fate.startsWith('cancelled_by_');
 
-/** The demo restaurant entered its invoice numbers up to yesterday. */
+/** Numbers the invoices that the demo restaurant entered for its orders up to yesterday. */
 function invoicesOf(orders: readonly SeedOrder[]): Map<SeedOrder, string> {
   const invoiced = orders
     .filter(({ fate, wish }) => fate === 'delivered' && wish.dish.restaurant.key === demoRestaurantKey)
@@ -115,11 +115,11 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, now
   };
 }
 
-/** The customer of a no-show has read about it, if there was time. */
+/** Returns whether the customer has read about a no-show, for which there has to be time. */
 const hasRead = ({ fate, steps }: SeedOrder, nowMs: number): boolean =>
   fate === 'not_delivered' && (steps.at(-1)?.atMs ?? nowMs) + alertReadAfterMs < nowMs;
 
-/** Every ninth customer leaves a note for the kitchen. */
+/** Returns the note to the kitchen that every ninth customer leaves. */
 const noteOf = (key: string): string | undefined =>
   seedNumber(`note:${key}`, 9) === 0 ? notes[seedNumber(`note-text:${key}`, notes.length)] : undefined;
 
@@ -186,7 +186,7 @@ function eventsOf(order: SeedOrder, cast: Cast, consolidatorId: string): Row<'or
   }));
 }
 
-/** One arrival per stop, for all its lunches. */
+/** Returns one arrival per stop, for all its lunches. */
 function arrivalRows(orders: readonly SeedOrder[], cast: Cast, photographed: IsoDate): Row<'site_arrivals'>[] {
   const arrivals = new Map<string, Row<'site_arrivals'>>();
   for (const { wish, steps } of orders) {

@@ -9,7 +9,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { seedNumber } from '../seed-ids.ts';
 import type { Wish } from './seed-planned-lunches.ts';
 
-/** The outcome of an order so far. */
+/** How far an order has come, or how it ended. */
 export type Fate =
   | Exclude<OrderStatus, 'pending_confirmation' | 'cancelled'>
   | 'cancelled_by_customer'
@@ -25,7 +25,7 @@ type Planned = { action: OrderAction; role: OrderRole; atMs: number };
 
 const gapMs = 6 * MINUTE_MS;
 
-/** The events of an order from its purchase to its outcome, before `nowMs`, each allowed by the lifecycle. */
+/** Returns an order's events from its purchase to `fate`, before `nowMs`, each allowed by the lifecycle. */
 export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
   const cutoffAtMs = cutoffOf(wish);
   const planned = [
@@ -58,7 +58,7 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
 export const cutoffOf = ({ date, serving }: Wish): number =>
   calculateCutoffMs({ scheduleDate: date, hour: serving.slot.hour, cutoff: null });
 
-/** Until when a courier who arrived then waits for the customer (epoch ms). */
+/** Returns until when a courier who arrived at this time waits for the customer (epoch ms). */
 const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
   calculateWait(
     toInstantMs(date, serving.slot.hour) + DEFAULT_WINDOW_MINUTES * MINUTE_MS,
@@ -66,7 +66,7 @@ const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
     DEFAULT_DOMI_CONFIG.maxWaitTimeMinutes,
   ).until;
 
-/** From when a lunch of this hour can be a no-show (epoch ms). */
+/** Returns from when on a lunch of this hour can be a no-show (epoch ms). */
 export const missedFrom = (wish: Wish): number => waitEndOf(wish, 0) + 4 * MINUTE_MS;
 
 export const stopKeyOf = ({ date, serving }: Wish): string => `${serving.slot.place.key} ${date} ${serving.slot.hour}`;
@@ -94,14 +94,14 @@ function plannedFor(fate: Fate, wish: Wish, cutoffAtMs: number, nowMs: number): 
   }
 }
 
-/** The system accepts at the cutoff; a careful restaurant a little earlier. */
+/** Plans who accepts an order: the system at the cutoff, or a careful restaurant a little earlier. */
 function confirmation(wish: Wish, cutoffAtMs: number): Planned {
   if (wish.serving.autoAccept) return { action: 'confirm', role: 'system', atMs: cutoffAtMs };
   const early = (5 + seedNumber(`${wish.key}:confirm`, 12)) * MINUTE_MS;
   return { action: 'confirm', role: 'restaurant', atMs: Math.max(cutoffAtMs - early, wish.boughtAtMs + MINUTE_MS) };
 }
 
-/** From acceptance to hand-over, as far as the outcome goes. */
+/** Plans the events from acceptance to hand-over, as far as `fate` goes. */
 function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, nowMs: number): Planned[] {
   const stop = stopKeyOf(wish);
   const ofStop = (what: string, minutes: number) => seedNumber(`${stop}:${what}`, minutes) * MINUTE_MS;
@@ -156,8 +156,8 @@ function lastActionOf(fate: Fate, wish: Wish): OrderAction {
 }
 
 /**
- * Moves events of the future to before `latestMs`, and those under way to a moment ago, in their order. An acceptance
- * before the cutoff is the restaurant's.
+ * Moves events that would be in the future to before `latestMs`, in their order. An acceptance that is moved before the
+ * cutoff is the restaurant's.
  */
 function fitBefore(
   planned: readonly Planned[],

@@ -14,7 +14,7 @@ const pictures: Readonly<Record<PhotoPurpose, string>> = {
 const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, '../data', pictures[purpose]));
 
-/** A bag that opened on its way. */
+/** Returns a picture of a bag that opened on its way. */
 export const incidentBytes = (): Promise<Buffer> => bytesOf('incident');
 
 /** Stores a picture for every photo of the demo couriers. */

@@ -18,7 +18,7 @@ export type Wish = {
   boughtAtMs: number;
 };
 
-/** The percentage of people who order: on a past day, today, and on the coming days. */
+/** What percentage of people orders, on past days, today and coming days. */
 const pastPercent = 62;
 const livePercent = 94;
 const upcomingPercents = [58, 44, 32, 22, 14];
@@ -27,7 +27,7 @@ const mealsBeforeRepeating = 4;
 
 const brandWeights: Readonly<Record<string, number>> = { 'fogon-tarsila': 5, quinuara: 2, 'brasas-quimbale': 3 };
 
-/** All purchases, earliest first. Limited slots and dishes are never oversold. */
+/** Returns all purchases, earliest first. Limited slots and dishes are never oversold. */
 export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], days: SeedDays): Wish[] {
   const demos = [cast.cliente, cast.nomina, cast.preaprobado];
   const dates = [...days.past, days.live, ...days.upcoming];
@@ -39,7 +39,8 @@ export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], da
   meals.sort((a, b) => a.boughtAtMs - b.boughtAtMs || (a.key < b.key ? -1 : 1));
   const menu = menuOf(world);
   /**
-   * Near the demo courier the live day belongs to the demo restaurant; each demo customer plans ahead in their own way.
+   * Returns whether a person may choose a dish on a date: on the demo courier's route today only dishes of the demo
+   * restaurant, `nomina` on coming days only those too, and `cliente` from today on only dishes of others.
    */
   const suits = (dish: Dish, person: Person, date: IsoDate): boolean => {
     const isDemoKitchens = dish.restaurant.key === demoRestaurantKey;
@@ -79,7 +80,9 @@ function eatsOn(person: Person, date: IsoDate, days: SeedDays, isDemo: boolean):
   return seedChance(key, upcomingPercents[ahead] ?? 0);
 }
 
-/** Planners buy their week on the Sunday before; the others on the evening before or the same morning. */
+/**
+ * Returns when a person buys: people who plan on the Sunday before, others on the evening before or the same morning.
+ */
 function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
   const evening = (day: IsoDate) => toInstantMs(day, '18:00') + seedNumber(`${person.key}:evening`, 200) * MINUTE_MS;
   const lastEvening = evening(addDays(today, -1));
@@ -93,7 +96,7 @@ function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
 
 type MenuOffer = { dish: Dish; serving: Serving };
 
-/** The dishes a person can order for a date: those of that weekday at slots that are open. */
+/** Returns a function that lists what a person can order for a date: dishes of that weekday at open slots. */
 function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
   const servings = new Map(
     world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
@@ -124,7 +127,7 @@ function weighted(key: string, offers: readonly MenuOffer[]): MenuOffer | undefi
   });
 }
 
-/** The required choices of a group, and sometimes an extra. */
+/** Chooses what a group requires, and sometimes an extra. */
 function choose(key: string, group: AdditionGroup): ChosenGroup[] {
   const groupKey = `${key}:${group.id}`;
   const howMany = group.required ? Math.max(1, group.min) : seedChance(groupKey, 18) ? Math.max(1, group.min) : 0;

@@ -46,7 +46,7 @@ export type SeedOrder = {
 
 export type Story = { purchases: SeedPurchase[]; orders: SeedOrder[] };
 
-/** What happens to a person's order after it is priced. */
+/** Decides what happens to a person's order, after it is priced. */
 export type FateOf = (wish: Wish, isPromoted: boolean) => Fate;
 
 const feeTerms = parseSettings({}).user_fee;
@@ -64,10 +64,13 @@ const welcomeRewardCop = 10_000;
 const savingsCop = 100_000;
 const savingsLowCop = 45_000;
 
-/** Settles a person's earlier orders that are due, before they buy again. */
+/** An order whose money is settled (spent or given back) at an instant, which is done before its person buys again. */
 type Due = { atMs: number; settle: () => void };
 
-/** Plays one person's purchases in their order, with the real pricing and lifecycle. */
+/**
+ * Plays one person's purchases in the order of time, with the product's own pricing and lifecycle. Changes the wallet,
+ * and adds the codes that it draws to `codes`.
+ */
 export function playStory(
   wallet: Wallet,
   wishes: readonly Wish[],
@@ -131,7 +134,10 @@ export function playStory(
   return story;
 }
 
-/** The welcome coupon on the first lunch, and sometimes another one on a single lunch. */
+/**
+ * Returns the coupon of a purchase: the welcome coupon on the first lunch, sometimes another one on a single lunch, or
+ * none.
+ */
 function couponFor(
   person: Person,
   basket: readonly Wish[],

@@ -13,7 +13,7 @@ const accountOf = (email: DemoEmail) => {
   return { email, cellPhone: account.cellPhone };
 };
 
-/** The people with a demo account, and the staff at counters and on routes. */
+/** The people with a demo account, and the staff of restaurants and couriers. */
 export type Cast = {
   cliente: Person;
   nomina: Person;
@@ -22,9 +22,9 @@ export type Cast = {
   rrhh: Person;
   admin: Person;
   domi: Person;
-  /** By restaurant key, with the demo account. */
+  /** The person at each restaurant, by restaurant key; one of them has the demo account. */
   kitchens: Map<string, Person>;
-  /** By location key, with the demo account. */
+  /** The courier of each location, by location key; one of them has the demo account. */
   couriers: Map<string, Person>;
 };
 
@@ -105,7 +105,7 @@ export function membersOf(cast: Cast): Person[] {
   return [...new Set([...Object.values(demos), ...kitchens.values(), ...couriers.values()])];
 }
 
-/** The permissions of everybody (ordering lunch), and those of a role. */
+/** Returns everybody's permission to order lunch, and the permissions of each role. */
 export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user_permissions'>[] {
   const everywhere = (person: Person, permissions: readonly string[]) =>
     permissions.map((permission) => ({ user_id: person.id, scope: 'default' as const, scope_id: null, permission }));
@@ -136,7 +136,7 @@ export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user
   ];
 }
 
-/** The couriers' delivery area: the city of their locations, and these locations. */
+/** Returns each courier's area: the city of their locations, and these locations. */
 export function courierAreaRows(
   world: World,
   cast: Cast,

@@ -10,7 +10,7 @@ import { employerOf, enterpriseIdOf, type Person } from './seed-people.ts';
 const joinedDaysAgo = 120;
 const documentType = 'cedula_de_ciudadania';
 
-/** Accounts with their payroll state. A person with a password gets `passwordHash`. */
+/** Returns accounts with their state of payroll. A person who `hasPassword` gets `passwordHash`. */
 export function peopleRows(
   people: readonly Person[],
   hasPassword: (person: Person) => boolean,
@@ -57,8 +57,8 @@ export function peopleRows(
 }
 
 /**
- * The employer's contact data of a person, and who proved to be them: enrolled people did. People who wait for HR did
- * not: HR has a work e-mail that is not the account's, and no mobile.
+ * Returns the contact data that the employer has of a person, and whether they proved to be that person: enrolled
+ * people did. For people who wait for HR the employer has a work e-mail, which is not the account's, and no mobile.
  */
 function vouchedFor(person: Person, joinedAt: string) {
   if (person.payroll === 'applied') {

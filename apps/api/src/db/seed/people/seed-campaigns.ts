@@ -54,7 +54,7 @@ const soups = {
 };
 const fifth = { ...none, people: 38, sent: 38, delivered: 37, tapped: 6, buyers: 4, orders: 4, salesCop: 84_600 };
 
-/** Ended campaigns as their results were last counted. */
+/** Ended campaigns, with their results as counted last. */
 const ended = [
   {
     key: 'soups',
@@ -112,14 +112,17 @@ const ended = [
 
 const monthly: Segment = { all: true, items: [{ field: 'orders', from: 1, to: null, days: 30 }] };
 
-/** Advertising of the demo: templates, a segment, ended campaigns with their results, a draft, and people who accept it. */
+/**
+ * Returns the demo's advertising: templates, a segment, ended campaigns with their results, a draft, and people who
+ * accept advertising.
+ */
 export function campaignRows(cast: Cast, people: readonly { id: string }[], nowMs: number): SeedRows {
   const admin = cast.admin.id;
   const longAgo = toIso(nowMs - 40 * DAY_MS);
   const made = { created_by: admin, created_at: longAgo, updated_at: longAgo };
   const consent = consentTexts.marketing_sms;
   return {
-    // two of three people; by SMS alone, by which nothing else of the demo advertises
+    // two of three people accept it, by SMS only, by which nothing else of the demo advertises
     consents: people
       .filter((_, index) => index % 3 !== 2)
       .map(({ id }) => ({

@@ -58,7 +58,7 @@ const invitation = (senderId: string, friendId: string) => ({
   same_enterprise: false,
 });
 
-/** A person who registered with a friend's code and has not ordered yet. */
+/** Returns a person who registered with a friend's code and has not ordered yet. */
 const friendRow = (firstName: string, lastName: string, phone: string, joinedAt: string): Row<'users'> => ({
   id: seedId(`friend:${firstName}`),
   first_name: firstName,

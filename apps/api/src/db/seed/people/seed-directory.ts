@@ -7,7 +7,7 @@ import { employerOf, type Person } from './seed-people.ts';
 
 const madeDaysAgo = 30;
 
-/** The demo company's directory: its key, and the people that it keeps. */
+/** Returns the demo company's directory: its key, and the people that come from it. */
 export function directoryRows(people: readonly Person[], { nomina, rrhh }: Cast, nowMs: number): SeedRows {
   const enterpriseId = employerOf(nomina);
   const madeAt = toIso(nowMs - madeDaysAgo * DAY_MS);
@@ -16,7 +16,7 @@ export function directoryRows(people: readonly Person[], { nomina, rrhh }: Cast,
     directory_tokens: [
       {
         ...{ id: seedId('directory-token:demo'), enterprise_id: enterpriseId, name: 'Entra ID' },
-        // the hash of no token: nobody enters with it
+        // no token has this hash, so nobody can use it
         token_hash: 'demo',
         ...{ created_by: rrhh.id, created_at: madeAt, last_used_at: toIso(nowMs - HOUR_MS) },
       },

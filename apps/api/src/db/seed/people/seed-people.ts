@@ -5,7 +5,7 @@ import type { Slot, World } from '../world/seed-slots-and-dishes.ts';
 
 export type Enterprise = CompaniesData['enterprises'][number];
 
-/** An employee's progress with payroll. */
+/** How far an employee has come with payroll. */
 type PayrollStanding = 'enrolled' | 'applied' | 'preapproved' | 'inactive' | 'none';
 
 export type Person = {
@@ -20,7 +20,7 @@ export type Person = {
   enterprise: Enterprise | null;
   payroll: PayrollStanding;
   amountApprovedCop: number;
-  /** Where and when they have lunch; null: not chosen yet. */
+  /** Where and when they have lunch; null until they choose. */
   slot: Slot | null;
   office: string | null;
 };
@@ -28,7 +28,7 @@ export type Person = {
 export const enterpriseIdOf = (person: Person): string | null =>
   person.enterprise === null ? null : seedId(`enterprise:${person.enterprise.key}`);
 
-/** The id of an employee’s enterprise. */
+/** Returns the id of an employee's enterprise. */
 export function employerOf(person: Person): string {
   const enterpriseId = enterpriseIdOf(person);
   if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
@@ -39,7 +39,7 @@ const plain = (text: string) => foldText(text).replace(/\s+/g, '-');
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const offices = ['201', '304', '402', '503', '615', '801', null];
 
-/** A person with default values for everything not given. */
+/** Returns a person, with default values for everything that is not given. */
 export function personOf(
   key: string,
   name: readonly [string, string],
@@ -63,7 +63,7 @@ export function personOf(
   };
 }
 
-/** The customers without a demo account: employees of every enterprise, and neighbours without an employer. */
+/** Returns the customers without a demo account: employees of every enterprise, and neighbours without an employer. */
 export function eatersOf(world: World): Person[] {
   const employees = world.data.companies.enterprises.flatMap((enterprise, index) => {
     const added = (world.data.people.employees[enterprise.key] ?? []).map((name, position) =>
@@ -110,7 +110,10 @@ function addedEmployee(
   };
 }
 
-/** `fromEnd`: the last employees of a list have not enrolled in payroll, and the one before them waits for HR. */
+/**
+ * Returns an employee; `fromEnd` counts from the end of the list: the last ones have not enrolled in payroll, and the
+ * one before them waits for HR.
+ */
 function employeeOf(world: World, enterprise: Enterprise, employee: EmployeeData, fromEnd: number): Person {
   const key = `employee:${employee.identification}`;
   const own = world.slots.filter((slot) => slot.place.enterpriseKey === enterprise.key);

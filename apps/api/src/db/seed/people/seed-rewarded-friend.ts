@@ -4,13 +4,16 @@ import { reward, type Wallet } from '../money/seed-wallet.ts';
 import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
 import type { Person } from './seed-people.ts';
 
-/** The reward of the demo customer and of each friend for an invitation. */
+/** The reward for an invitation, of the demo customer and of each friend (COP). */
 export const invitationCop = 10_000;
 
 /** A friend of the demo customer whose first lunch was delivered, so both were rewarded. */
 export type RewardedFriend = { person: Person; joinedAtMs: number; rewardedAtMs: number };
 
-/** The neighbour without an employer who received the first lunch, with the rewards of both in their wallets. */
+/**
+ * Chooses the neighbour without an employer who received the first lunch as the friend, and adds both rewards to the
+ * wallets.
+ */
 export function rewardFriend(orders: readonly SeedOrder[], wallets: readonly Wallet[], sender: Person): RewardedFriend {
   const deliveries = orders
     .filter(({ wish: { person } }) => person.key.startsWith('neighbour:'))

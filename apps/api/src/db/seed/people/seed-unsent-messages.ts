@@ -5,7 +5,7 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 
-/** Undelivered messages, each for another reason, and a registry of people who refuse advertising. */
+/** Returns undelivered messages, each for another reason, and a list of people who refuse advertising. */
 export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): SeedRows {
   const base = { data: '{}', next_try_at: null, expires_at: null, sent_at: null, provider_id: null, dedupe_key: null };
   const ended = (hoursAgo: number) => ({

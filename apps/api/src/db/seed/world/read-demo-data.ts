@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 
-/** The shapes of `data/*.json`: invented, kept small, and read only when an empty database is filled. */
+/** The shapes of `data/*.json`: invented data, read only when an empty database is filled. */
 type CatalogData = {
   categories: { key: string; name: string }[];
   restaurants: {
@@ -13,7 +13,7 @@ type CatalogData = {
     city: string;
     address: string;
     taxRegime: 'INC' | 'IVA' | 'NO_RESPONSABLE';
-    /** A fraction; null: the platform's. */
+    /** The commission as a fraction; null means the platform's. */
     commission: number | null;
     phone: string;
     email: string;
@@ -25,7 +25,7 @@ type CatalogData = {
     cuisine: string;
     color: string;
     restaurant: string;
-    /** Keys of the locations it delivers to. */
+    /** The keys of the locations that it delivers to. */
     coverage: string[];
     menus: MenuData[];
   }[];
@@ -42,9 +42,9 @@ export type MenuData = {
   tags: string[];
   calories: number;
   allergens: string[];
-  /** percentage: a fraction; fixed: pesos. */
+  /** For 'percentage' a fraction, for 'fixed' pesos. */
   discount?: { type: 'fixed' | 'percentage'; amount: number };
-  /** Missing: Monday to Friday. */
+  /** Weekdays on which it is sold; missing means Monday to Friday. */
   weekdays?: number[];
   groups: string[];
 };
@@ -78,14 +78,14 @@ export type CompaniesData = {
     defaultAmountApproved: number;
     subsidy: { enabled: boolean; perOrder: number; ordersPerDay: number; perPeriod: number };
     data: { payrollName: string; payrollIcon: string; hideSubsidyMsg: boolean };
-    /** The fields asked at enrolment; missing: none. */
+    /** The fields asked at enrolment; missing means none. */
     payrollFields?: FormField[];
     employees: EmployeeData[];
   }[];
   locations: {
     key: string;
     name: string;
-    /** null: open to everyone. */
+    /** The enterprise of the location; null when it is open to everyone. */
     enterprise: string | null;
     city: string;
     district: string;
@@ -98,13 +98,13 @@ export type CompaniesData = {
 };
 
 type PeopleData = {
-  /** More employees, by enterprise. */
+  /** More employees, by enterprise key. */
   employees: Record<string, [firstName: string, lastName: string][]>;
-  /** Customers without an employer, by location. */
+  /** Customers without an employer, by location key. */
   neighbours: Record<string, [firstName: string, lastName: string][]>;
-  /** The staff at the counter of a restaurant, by restaurant. */
+  /** The person at the counter, by restaurant key. */
   kitchens: Record<string, [firstName: string, lastName: string]>;
-  /** The couriers, by name, with their locations. */
+  /** The couriers, with the locations where they deliver. */
   couriers: { key: string; name: [firstName: string, lastName: string]; locations: string[] }[];
 };
 

@@ -8,17 +8,17 @@ import { seedId, seedNumber } from '../seed-ids.ts';
 import { type Dish, demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 const meatless = ['vegetariano', 'vegano'];
-/** A Monday before the first demo order. */
+/** The commissions hold from this Monday on, which is before the first demo order. */
 const commissionSince = '2020-01-06';
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
-/** How many days ago the dishes that the demo calls new were made. */
+/** How many days ago the dishes were added that the demo shows as new. */
 const newDishDays = 9;
 
 export const pictureOf = (dish: Dish): string =>
   buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
 
-/** Restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
+/** Returns restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
 export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
   const { catalog } = world.data;
   const createdAt = toIso(nowMs - 120 * DAY_MS);
@@ -135,7 +135,7 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
   };
 }
 
-/** Who signs for a restaurant, and whom the platform calls there. */
+/** Returns the person who signs for a restaurant and whom the platform calls. */
 function representativeOf({ data }: World, key: string) {
   const name = (data.people.kitchens[key] ?? ['Olga Lucía', 'Tarazona']).join(' ');
   const { phone, email } = data.catalog.restaurants.find((one) => one.key === key) ?? { phone: '', email: '' };
@@ -146,17 +146,17 @@ function representativeOf({ data }: World, key: string) {
   };
 }
 
-/** Who runs a restaurant, and so signs the allergens of its dishes. */
+/** Returns the person who runs a restaurant, and so signs the allergens of its dishes. */
 const signerOf = (restaurantKey: string): string =>
   seedId(restaurantKey === demoRestaurantKey ? 'user:demo:restaurante' : `user:kitchen:${restaurantKey}`);
 
-/** A dish is in its own category and, without meat, in the vegetarian ones too. */
+/** Returns a dish's own category, and the vegetarian ones when it is without meat. */
 function categoriesOf(dish: Dish): string[] {
   const isMeatless = dish.tags.some((tag) => meatless.includes(tag));
   return [...new Set([dish.category, ...(isMeatless ? ['vegetariana'] : [])])];
 }
 
-/** A dish is offered at every location where its brand delivers and its restaurant serves. */
+/** Returns where dishes are offered: at every location where their brand delivers and their restaurant serves. */
 function menuTimeRows({ dishes, servings }: World): Row<'menu_times'>[] {
   return dishes.flatMap((dish) =>
     servings

@@ -7,17 +7,18 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { World } from './seed-slots-and-dishes.ts';
 
-/** Who bills in the demo, and where its companies pay. */
+/** Who bills in the demo, and to which account its companies pay. */
 const demoBiller = {
   ...{ validFrom: '2026-01-01', legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá' },
   ...{ bank: 'Bancolombia', accountType: 'savings', accountNumber: '031-448820-11', holder: 'Sazón S.A.S.' },
 };
 
-/** How far ahead the demo's one closing is. */
+/** How many days ahead the demo's one closed day is. */
 const closingAfterDays = 20;
 
 /**
- * Enterprises, delivery locations with their points and slots, the settings, and one location closed on a later date.
+ * Returns enterprises, delivery locations with their points and slots, the settings, and one location that is closed on
+ * a later date.
  */
 export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: number): SeedRows {
   return {

@@ -6,7 +6,7 @@ import { seedId } from '../seed-ids.ts';
 import { couponIdOf, type Offers } from './seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
-/** The shares that restaurants accepted. */
+/** Returns the shares of offers that restaurants accepted. */
 function shareRows({ promotions, coupons }: Offers, since: string): Row<'offer_shares'>[] {
   const all = [
     ...promotions.map((offer) => ({ ...offer, id: seedId(`promotion:${offer.code}`) })),
@@ -24,7 +24,7 @@ function shareRows({ promotions, coupons }: Offers, since: string): Row<'offer_s
   );
 }
 
-/** `uses`: how often the order history used each coupon, by code. */
+/** Returns the rows of promotions and coupons; `uses` is how often the order history used each coupon, by code. */
 export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, nowMs: number, world: World): SeedRows {
   const proposed = proposedCoupons(world, nowMs);
   const since = toIso(nowMs - 120 * DAY_MS);
@@ -85,7 +85,7 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
   };
 }
 
-/** Two coupons by code alone, whose shares the demo restaurant and company have not answered. */
+/** Returns two coupons whose shares the demo restaurant and company have not answered. */
 function proposedCoupons(world: World, nowMs: number) {
   const since = toIso(nowMs);
   const ownBrands = world.data.catalog.brands.filter((brand) => brand.restaurant === demoRestaurantKey);

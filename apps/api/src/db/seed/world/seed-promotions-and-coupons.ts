@@ -8,7 +8,7 @@ import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 const shared: FundedBy = { platformBps: 5000, restaurantBps: 5000, enterpriseBps: 0 };
 const platform: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
-/** `restaurantKey`: the restaurant that accepted its share. */
+/** A promotion of the demo; `restaurantKey` is the restaurant that accepted its share. */
 type SeedPromotion = PromotionTerms & { description: string; automatic: boolean; restaurantKey?: string };
 export type SeedCoupon = CouponTerms & {
   title: string;
@@ -33,7 +33,7 @@ export type Offers = {
   everyday: SeedCoupon;
 };
 
-/** The last day of a promotion that ends, counted from the first day of the demo. */
+/** How many days a promotion lasts that ends, counted from the first day of the demo. */
 const fourWeeks = 28;
 
 export function offersOf(world: World, nowMs: number): Offers {
@@ -172,7 +172,7 @@ export function offersOf(world: World, nowMs: number): Offers {
   };
 }
 
-/** The promotion data stored with a purchase. */
+/** Returns the terms of a promotion as they are stored with a purchase. */
 export const termsOf = ({
   description: _,
   automatic: __,

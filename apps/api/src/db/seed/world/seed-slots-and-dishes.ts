@@ -22,7 +22,7 @@ export type Slot = {
   };
 };
 
-/** A restaurant at a slot. */
+/** A restaurant that serves a slot. */
 export type Serving = {
   id: string;
   restaurantKey: string;
@@ -36,17 +36,17 @@ export type Dish = MenuData & {
   id: string;
   brand: { id: string; key: string; name: string; color: string };
   restaurant: { id: string; key: string; name: string };
-  /** Keys of the locations it is delivered to. */
+  /** The keys of the locations where it is delivered. */
   coverage: readonly string[];
   openWeekdays: readonly number[];
   ownDiscount: Discount | null;
   dailyStock: number | null;
-  /** The kitchen ran out of it on the day of the seed. */
+  /** Whether the kitchen has run out of it today. */
   soldOutOnLiveDay: boolean;
   additionGroups: AdditionGroup[];
 };
 
-/** The subjects of the demo data with their ids, from which the rows and the order history are made. */
+/** What the demo consists of, with ids, from which rows and order history are made. */
 export type World = { data: DemoData; slots: Slot[]; servings: Serving[]; dishes: Dish[] };
 
 /** The restaurant of `restaurante@demo.sazon.co`. */
@@ -59,7 +59,7 @@ const consolidatedSlots = [
   'lumbrerana-torre-chico 12:00',
 ];
 
-/** Orders a day, by restaurant and slot; other slots have no limit. */
+/** How many orders a restaurant takes a day at a slot; other slots have no limit. */
 const capacities: Readonly<Record<string, number>> = {
   'brasas-quimbale lumbrerana-torre-chico 12:30': 25,
   'brasas-quimbale robledal-chico 12:30': 20,
@@ -70,13 +70,13 @@ const capacities: Readonly<Record<string, number>> = {
 
 const closedServings = ['panaderia-trigalia alisos-salitre 13:00'];
 
-/** The staff reviews every order of the last slot before accepting it. */
+/** Restaurants whose staff accepts every order of the last slot by hand. */
 const carefulRestaurants = [demoRestaurantKey, 'brasas-quimbale'];
 const carefulHour = '13:00';
 
 const soldOutKey = 'wok-frailejana-pad-thai-de-pollo';
 
-/** Lunches a day of dishes that take long to cook. */
+/** How many portions a day there are of dishes that take long to cook. */
 const dailyStocks: Readonly<Record<string, number>> = {
   'fogon-tarsila-sobrebarriga-en-salsa-criolla': 18,
   'brasas-quimbale-churrasco-250-g': 12,
@@ -84,7 +84,10 @@ const dailyStocks: Readonly<Record<string, number>> = {
   'nonna-peregrina-lasana-bolonesa': 16,
 };
 
-/** The demo's world; a dish without weekdays of its own is cooked Monday to Friday, and on `today` on any weekday. */
+/**
+ * Builds the demo's world. A dish without weekdays of its own is cooked from Monday to Friday, and on `today` on any
+ * weekday.
+ */
 export function worldOf(data: DemoData, today: IsoDate): World {
   const slots = data.companies.locations.flatMap((location) =>
     location.hours.map((hour): Slot => {
