@@ -24,6 +24,7 @@ const problemShape = v.object({
   detail: v.optional(v.record(v.string(), v.unknown())),
 });
 
+/** Converts the API's answer to a refused request to a CallError; an answer of another form has the code UNKNOWN. */
 export async function toCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const problem = v.safeParse(problemShape, body);

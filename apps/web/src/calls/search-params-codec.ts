@@ -4,6 +4,7 @@
  */
 export type SearchValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
+/** Converts filters to parameters of the address, without those that have no value. */
 export function toSearchState<S extends Record<string, SearchValue>>(state: S): Partial<Record<keyof S, string>> {
   const kept: Partial<Record<keyof S, string>> = {};
   for (const name of Object.keys(state) as (keyof S)[]) {
@@ -25,6 +26,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
+/** Writes parameters as the text of an address, `?a=1&b=2,3`; empty without any. */
 export function formatSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, text] of Object.entries(toSearchState(search as Record<string, SearchValue>))) {

@@ -4,6 +4,7 @@ export const userDataCache = 'user-data';
 const keptForUser =
   /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops|admin\/restaurants\/(user-restaurants|prints|orders(?!\/(changes|start))))/;
 
+/** Whether the worker caches the answers of this path for the signed-in person. */
 export const isCachedForUser = (pathname: string): boolean => keptForUser.test(pathname);
 
 /** Two people may share a phone: an answer is cached under the subject of the token that asked for it. */

@@ -100,6 +100,7 @@ export function createPersisted<T>(
   };
 }
 
+/** Reads a stored value; the component renders again when it changes, also in another tab. */
 export function usePersisted<T>(store: Persisted<T>): T {
   return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -7,6 +7,7 @@ export interface Memory<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates a value that screens share, which lasts until the page closes. */
 export function createMemory<T>(initial: T): Memory<T> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -23,6 +24,7 @@ export function createMemory<T>(initial: T): Memory<T> {
   };
 }
 
+/** Reads a shared value; the component renders again when it changes. */
 export function useMemory<T>(store: Memory<T>): T {
   return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -8,6 +8,7 @@ interface InstallEvent extends Event {
 /** Kept until the person asks to install; null where installing is impossible or done. */
 export const installEvent = createMemory<InstallEvent | null>(null);
 
+/** Keeps the browser's offer to install the app, until the person asks for it. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

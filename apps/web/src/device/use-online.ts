@@ -9,6 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

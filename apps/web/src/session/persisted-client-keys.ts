@@ -30,6 +30,7 @@ export interface CalendarState {
 const dates = v.array(isoDate);
 const mondayToFriday = [1, 2, 3, 4, 5];
 
+/** The last calendar that was read, to draw the week at once at the next visit. */
 export const calendarState = createPersisted<CalendarState>(
   'calendar_state',
   'local',

@@ -9,7 +9,7 @@ export interface Registration {
   phoneNumber: string;
   phoneCountryCode: '+57';
   otp: string;
-  /** Something was typed: leaving asks for confirmation. */
+  /** True once something was typed, so that leaving asks for confirmation. */
   guard: boolean;
   prevReturnUrl: string | null;
   /** Proof that the phone was confirmed; the form sends it. */
@@ -18,6 +18,7 @@ export interface Registration {
   resendAt: number;
 }
 
+/** How far a registration is, until the tab closes. */
 export const registration = createPersisted<Registration>(
   'registration',
   'session',

@@ -59,14 +59,17 @@ export const viewing = parseViewing();
 
 const { localUser, accessToken, refreshToken, hasSession } = viewing ?? noSession;
 
+/** The session of this browser, or of the looked-at person while staff look as somebody else. */
 export const session = createPersisted<Session>('session', 'local', shape, {
   ...{ localUser, accessToken, refreshToken, hasSession },
 });
 
+/** Stores the tokens and the user of a sign-in or a refresh. */
 export function setSignedIn({ user: localUser, accessToken, refreshToken }: SignedIn): void {
   session.write({ localUser, accessToken, refreshToken, hasSession: true });
 }
 
+/** Stores a newly read user; the tokens stay. */
 export function setLocalUser(localUser: User): void {
   session.write((now) => ({ ...now, localUser }));
 }

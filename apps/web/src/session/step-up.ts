@@ -19,6 +19,7 @@ export function findProof(purpose: StepUpPurpose | undefined): string | undefine
   return kept && getServerNow() < kept.untilMs - marginMs ? kept.proof : undefined;
 }
 
+/** Keeps a proof of identity in memory, for later calls of the same purpose. */
 export function keepProof(purpose: StepUpPurpose, { proof, untilMs }: Proof): void {
   proofs.write((now) => ({ ...now, [purpose]: { proof, untilMs } }));
 }
@@ -33,6 +34,7 @@ export interface AskedProof {
   answer: (isProven: boolean) => void;
 }
 
+/** The prompt to show, or null when no call waits for a proof. */
 export const stepUpAsked = createMemory<AskedProof | null>(null);
 
 let asking: Promise<boolean> | undefined;

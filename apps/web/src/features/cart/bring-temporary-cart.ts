@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { formatLunches } from './cart-problem-texts.ts';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './visitor-cart-storage.ts';
 
-/** The name of a dish; a removed dish has none. */
+/** Reads the name of a dish; 'Un plato' when it cannot be read, as for a removed dish. */
 const nameOf = (menuId: string): Promise<string> =>
   queryClient.ensureQueryData(queryFor(menuGet, { params: { id: menuId }, query: {} })).then(
     (dish) => dish.name,

@@ -16,7 +16,7 @@ import { changeTemporary, removeTemporary } from './visitor-cart-storage.ts';
 
 const undoMs = 5000;
 
-/** The input that adds the line again. */
+/** Converts a line of the cart to the input that adds it again. */
 const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions, note }: CartItem) => ({
   scheduleDate,
   locationId: location.id,
@@ -27,7 +27,7 @@ const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditi
   note,
 });
 
-/** Puts removed lines back into the account's cart, if they can still be ordered. */
+/** Returns a function that puts removed lines back into the account's cart; a line that is refused shows a toast. */
 function usePutBack() {
   const queryClient = useQueryClient();
   return async (items: readonly CartItem[]) => {
@@ -91,7 +91,7 @@ export function useCartActions(): CartActions {
   };
 }
 
-/** Without a connection, or while earlier changes wait for one, changes are queued on the device and shown at once. */
+/** The actions without a connection, or while earlier changes wait for one: they are queued and shown at once. */
 function queuedActions(userId: string): CartActions {
   const queue = (act: CartAct) => void cartQueue.add({ owner: userId, act, happenedAt: getServerNow() });
   const change = ({ id, menu }: CartItem) => ({ kind: 'update' as const, id, name: menu.name });

@@ -12,7 +12,9 @@ import { findCartHold, formatLunches } from './cart-problem-texts.ts';
 
 const openCart = () => setUi({ cartOpened: true });
 
-/** From the cart to payment: to the checkout, or to the cart while a line has a problem. */
+/**
+ * Returns a function that goes to the checkout, or opens the cart while a line or the promotion keeps it from there.
+ */
 export function usePayCart(cart: Cart | undefined): () => void {
   const navigate = useNavigate();
   return () => {

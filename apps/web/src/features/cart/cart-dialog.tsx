@@ -48,7 +48,7 @@ function Lines({ cart }: { cart: Cart }) {
   ));
 }
 
-/** The total of the lunches, and the button to pay; `reason`: why paying is not possible now. */
+/** The total of the lunches, and the button to pay; `reason` says why paying is not possible now, or is null. */
 function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | null }) {
   const navigate = useNavigate();
   return (

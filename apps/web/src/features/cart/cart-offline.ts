@@ -20,7 +20,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-unsent-cart-line.ts';
 import { type AddedLine, dropAll, isAdd, renameLine, settleLine } from './queued-cart-line.ts';
 
-/** A dish opened before the connection was lost. */
+/** Finds a dish among the answers on this device; undefined when it was not loaded before the connection was lost. */
 function dishSeen(menuId: string): MenuCard | undefined {
   const details = queryClient.getQueriesData<RouteReply<typeof menuGet>>({ queryKey: [menuGet.name] });
   const lists = queryClient.getQueriesData<{ data: MenuCard[] }>({ queryKey: [menuList.name] });
@@ -35,7 +35,7 @@ function shownAs(line: AddToCart, dish: MenuCard): CartItem {
   return buildCartLine({ ...line, id: '' }, dish, places);
 }
 
-/** Queues a dish added without a connection; a dish never opened on this device cannot be added. */
+/** Queues a dish added without a connection. Throws a CallError for a dish that this device has never loaded. */
 export async function queueCartLine(line: AddToCart): Promise<void> {
   const owner = session.read().localUser?.id;
   const dish = dishSeen(line.menuId);
@@ -60,7 +60,7 @@ async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
   return null;
 }
 
-/** A sent line stays visible until the cart is read again. */
+/** Applies a sent change to the cached cart, so that the line stays visible until the cart is read again. */
 async function keepShown(added: AddedLine | null, sent: QueuedCartAct): Promise<void> {
   // The server may have merged the added line into another one.
   let entry = cartQueue.read().find(({ id }) => id === sent.id) ?? sent;

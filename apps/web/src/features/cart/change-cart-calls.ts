@@ -11,7 +11,7 @@ import { cartQuery } from './cart-calls.ts';
 /** Changes run one after another, so that an older answer never overwrites a newer one. */
 const cartScope = 'cart';
 
-/** Shows the expected cart until the server answers; a refusal reverts it. */
+/** Returns a function that shows an expected cart until the server answers, and itself returns how to undo that. */
 function useCartNow() {
   const queryClient = useQueryClient();
   return (change: (cart: Cart) => Cart): (() => void) => {
@@ -22,7 +22,7 @@ function useCartNow() {
   };
 }
 
-/** Only the answer to the last running change is the state of the cart. */
+/** Returns a test whether no later change of the cart is running; only then is an answer the state of the cart. */
 function useIsLast() {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === cartScope }) <= 1;

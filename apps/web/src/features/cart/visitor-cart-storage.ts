@@ -66,6 +66,7 @@ export function addTemporary(dish: Dish): boolean {
 
 type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions' | 'note'>>;
 
+/** Changes a line of a visitor's cart. */
 export function changeTemporary(id: string, { timeId, ...change }: Change): void {
   temporaryCart.write((lines) => {
     const moved = timeId === undefined ? lines : updateTemporaryCartTime(lines, id, timeId);

@@ -56,6 +56,7 @@ export function describeSavings({ totals, sources }: Priced): string | null {
   return sources.subsidy > 0 ? `Tu empresa pone ${saved} de este pedido.` : null;
 }
 
+/** Words how many tingos the customer has, or what is left of them after this payment. */
 export function describeTingos(available: number, used: number, on: boolean): string {
   if (!on) return `Tienes ${formatCop(available)}`;
   return used === available ? 'Usas todo tu saldo' : `Te quedan ${formatCop(available - used)}`;

@@ -45,6 +45,7 @@ function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
   return type === 'pse' ? 'wompi' : type;
 }
 
+/** Converts the choices to the body of the calls that price and place the cart. */
 export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) => ({
   useTingos,
   usePayroll,

@@ -69,6 +69,7 @@ export const likings: readonly Liking[] = [
   },
 ];
 
+/** Returns the known keys of likings in the address, in the order of the tiles. */
 export const parseLikings = (named: string | undefined): string[] => {
   const asked = parseList(named);
   return [...likings.map(({ key }) => key), MY_ALLERGIES].filter((key) => asked.includes(key));

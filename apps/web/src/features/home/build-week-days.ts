@@ -17,13 +17,13 @@ export interface WeekInput {
   anchor?: IsoDate | null;
 }
 
-/** Its place is held until its payment arrives. */
+/** Whether an order's place is only held until its payment arrives. */
 const isHeld = ({ status }: Pick<OrderCard, 'status'>) => status === 'pending_confirmation';
 
 /** A plate for a dish: its photo, or only its name. */
 type Plate = { name: string; picture: string | undefined };
 
-/** The five days of the table with what is ordered or chosen for each; a holiday is shown closed. */
+/** Builds the five days of the week table, with what is ordered or chosen for each; a holiday is shown closed. */
 export function buildWeekDays({ calendar, orders: known, items, date, anchor = date }: WeekInput): WeekDay[] {
   // a counter charge that waits for its diner is not a lunch yet
   const orders = known.filter((order) => order.type === 'delivery' || !isHeld(order));

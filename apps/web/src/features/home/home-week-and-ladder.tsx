@@ -21,7 +21,7 @@ function planFor(date: string): void {
   document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
-/** The shown week: that of the chosen day; else of the cart's unpaid dishes; else the next one to plan. */
+/** Returns a date of the week to show: the chosen day, else the first date in the cart, else the next day to plan. */
 const anchorOf = ({ chosenDate, items, date }: MenuDay) =>
   chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
 

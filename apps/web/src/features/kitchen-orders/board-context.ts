@@ -14,6 +14,7 @@ export interface BoardRights {
   canCancel: boolean;
 }
 
+/** Returns what a person may do with the orders of a restaurant; nothing for a visitor. */
 export function getBoardRights(actor: Actor | null, restaurantId: string): BoardRights {
   const holds = (code: Permission) => actor !== null && may(actor, code, { restaurantId });
   return {
@@ -43,6 +44,7 @@ export interface BoardTools extends BoardRights, Pick<BoardMoves, 'move' | 'assi
 /** What every ticket of the board has access to. */
 export const BoardContext = createContext<BoardTools | null>(null);
 
+/** Returns the board's tools. Throws outside of a board. */
 export function useBoardTools(): BoardTools {
   const tools = use(BoardContext);
   if (tools === null) throw new Error('A ticket stands outside the board');

@@ -20,6 +20,7 @@ export interface BoardFilters {
   column: ColumnStatus;
 }
 
+/** Reads the board's filters from the address; what is missing has its default. */
 export function toBoardFilters(search: BoardSearch): BoardFilters {
   return {
     date: search.date ?? null,

@@ -80,6 +80,7 @@ export interface DishLoad {
 }
 
 const toCook: readonly OrderStatus[] = ['scheduled', 'confirmed'];
+/** Whether an order still has to be cooked. */
 export const isToCook = ({ status }: Pick<KitchenOrder, 'status'>) => toCook.includes(status);
 
 function count<K>(into: Map<K, number>, key: K, by: number): void {

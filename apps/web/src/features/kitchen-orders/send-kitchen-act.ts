@@ -87,6 +87,7 @@ export function applyToShownOrders(entry: QueuedKitchenAct): void {
   );
 }
 
+/** Reads again everything that an act may have changed on the kitchen's screens. */
 export function readKitchenAgain(): void {
   readOrdersAgain(queryClient);
   const reads = [kitchenFilters, kitchenPrints, kitchenCustody, kitchenLeftBehind, kitchenCancelled, kitchenChanged];

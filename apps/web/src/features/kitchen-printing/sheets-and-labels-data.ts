@@ -27,9 +27,12 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
   order,
 });
 
-/** The orders that have not left, for which printing is still useful. */
+/** The statuses of orders that have not left, for which printing is still useful. */
 const inTheKitchen: ReadonlySet<string> = new Set(['scheduled', 'confirmed', 'in_picking']);
 
+/**
+ * Returns the orders to print: the `chosen` ones in any status, or with null those still in the kitchen. Filters apply.
+ */
 export function filterOrdersToPrint(
   orders: readonly KitchenOrder[],
   { hours, locationIds }: Pick<PrintFilters, 'hours' | 'locationIds'>,

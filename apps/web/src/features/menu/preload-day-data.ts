@@ -39,6 +39,7 @@ async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
   await queryClient.ensureQueryData(menuDishesQuery(slot, date));
 }
 
+/** Resolves when the work is done, or after `ms` without it. */
 export function waitAtMost(work: Promise<unknown>, ms: number): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 }

@@ -67,6 +67,7 @@ export function describeOrderBanner(order: OrderCard, today: IsoDate, now: numbe
   return leftMs > 0 && order.status !== 'in_delivery_site' ? `${hours} · Faltan ${formatRemaining(leftMs)}` : hours;
 }
 
+/** `12:30 – 12:40, Torre Nogal`; for a charge at the counter, its name. */
 export const describeOrderLocation = (order: OrderCard): string =>
   order.type === 'in_site' ? orderTypeLabels.in_site : `${formatOrderWindow(order)}, ${order.location.name}`;
 

@@ -10,6 +10,7 @@ export interface HeldPurchase {
 
 const manyOrders = 100;
 
+/** The query of orders that wait for their payment, or an in-site charge for its diner. */
 export const heldQuery = {
   ...queryFor(listOrders, { query: { status: 'pending_confirmation', perPage: manyOrders } }),
   meta: { silent: true },

@@ -57,6 +57,7 @@ export const directNames: Record<DirectMethod['type'], string> = {
   daviplata: 'Daviplata',
 };
 
+/** Words the chosen outside method; 'Método de pago' while none is chosen. */
 export function describeOutside(outside: OutsideChoice | null): string {
   if (outside === null) return 'Método de pago';
   if (outside.kind === 'hosted') return hostedName;

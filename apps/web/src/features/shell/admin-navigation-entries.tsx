@@ -50,7 +50,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 export const getEntryIcon = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
 
-/** The entries of a section that the person may open and that exist. */
+/** Returns a function that lists a section's entries which the person may open and which have a page. */
 export function useAdminItems(): (section: NavigationSection) => NavigationItem[] {
   const actor = toActor(useUser());
   const hasRoute = useHasRoute();
@@ -64,11 +64,11 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
   return (section) => (actor ? known(filterNavigation(actor, section)) : []);
 }
 
-/** The pages among the entries, including those of groups. */
+/** Lists the pages among the entries, with those inside of groups in place of the groups. */
 export const listPages = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 
-/** The same as entries of the drawer. */
+/** Converts the entries of a section to the rows of the drawer, the current page marked. */
 export function buildDrawerEntries(
   items: readonly NavigationItem[],
   pathname: string,

@@ -14,7 +14,7 @@ import { TopBarMain, TopBarMenu, TopBarNav } from './customer-top-bars.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Large text breaks the bar in two lines, so its height is measured for what is placed under it. */
+/** Writes the bar's height to `--bar-now` for what is placed under it, as large text breaks the bar into two lines. */
 function tellHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -28,7 +28,7 @@ function tellHeight(bar: HTMLElement | null) {
 
 const openCart = () => setUi({ cartOpened: true });
 
-/** Lunches in the cart; the temporary cart counts a visitor's. */
+/** Returns the number of lunches in the account's cart; for a visitor `visitorCount`. */
 function useCartCount(visitorCount: number): number {
   const { hasSession } = useSession();
   const cart = useQuery({

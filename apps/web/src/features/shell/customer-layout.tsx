@@ -42,7 +42,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const preapproval = usePreapproval();
   const bar = screen.bar ?? 'main';
   const isMain = bar === 'main';
-  // The banner is on dish pages too ('Page type is not nav', docs/specification.md section 4). Without a bar it has no place.
+  // On dish pages too ('Page type is not nav', docs/specification.md section 4), where the screen has a bar.
   const offers = preapproval && (isMain || bar === 'menu');
   const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav;

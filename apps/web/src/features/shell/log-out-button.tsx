@@ -3,7 +3,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 
-/** For screens that bring their own bar. */
+/** The button to sign out, for screens with a top bar of their own. */
 export function LogOutButton() {
   const [leaving, setLeaving] = useState(false);
   return (

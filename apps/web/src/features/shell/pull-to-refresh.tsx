@@ -8,7 +8,7 @@ const slowness = 0.5;
 const farPx = 64;
 const mostPx = 96;
 
-/** Lists with their own scrolling, and overlays, keep their gestures. */
+/** Whether a touch belongs to an overlay, a text area or a list that scrolls by itself, which keep their gestures. */
 const isOwn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [data-base-ui-swipe-ignore], textarea') !== null;
 

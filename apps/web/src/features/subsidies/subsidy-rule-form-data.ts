@@ -36,6 +36,7 @@ export const toTyped = (held: SubsidyTerms | null, startsOn: string): TypedRule 
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
 const someOrNull = <T>(chosen: readonly T[]) => (chosen.length === 0 ? null : [...chosen]);
 
+/** Converts the typed rule to terms; null when it follows the rule of the group or company. */
 export function toTerms(typed: TypedRule): SubsidyTerms | null {
   if (typed.gives === 'inherited') return null;
   return {
