@@ -13,7 +13,9 @@ const said: Record<AccountChangeKind, { subject: string; sms: string }> = {
   },
 };
 
-/** The notice to the owner at the phone and confirmed e-mail from before the change, with the link that undoes it. */
+/**
+ * Builds the notice to the owner, to the phone and confirmed e-mail from before the change, with the link to undo it.
+ */
 export function buildAccountChangeMessages(
   kind: AccountChangeKind,
   { id, phone, email }: { id: string; phone: string; email: string | null },

@@ -9,8 +9,8 @@ import type { Account } from './accounts-queries.ts';
 export const hashUndoToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Records a change of phone, e-mail, password or second factor with its former value, and sends the owner a link to
- * undo it at the former contacts. `account` is the account before the change.
+ * Records a change of phone, e-mail, password or second factor with its former value, and sends a link that undoes it
+ * to the former phone and e-mail. `account` is the account before the change.
  */
 export async function recordAccountChange(
   tx: Tx,

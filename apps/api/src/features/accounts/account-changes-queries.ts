@@ -6,7 +6,7 @@ export type AccountChange = {
   id: number;
   userId: string;
   kind: AccountChangeKind;
-  /** The former e-mail, phone, password hash or sealed secret; null: there was none. */
+  /** The former e-mail, phone, password hash or encrypted secret. Null when there was none. */
   oldValue: string | null;
   oldVerifiedAtMs: number | null;
 };
@@ -29,7 +29,7 @@ export async function insertAccountChange(
     .execute();
 }
 
-/** The change that an undo link names, locked. */
+/** Locks the change that an undo link names. */
 export const lockAccountChange = (
   tx: Tx,
   tokenHash: string,
@@ -41,7 +41,9 @@ export const lockAccountChange = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The changes of an account since one change that were not undone, newest first; marks them as undone. */
+/**
+ * Marks a change and all later ones of an account as undone. Returns those that were not undone before, newest first.
+ */
 export async function markChangesUndone(
   tx: Tx,
   userId: string,

@@ -7,9 +7,9 @@ import type { Tx } from '../../db/transaction.ts';
 export type Account = {
   readonly id: string;
   readonly email: string | null;
-  /** When the e-mail was confirmed by its code; null: never. */
+  /** When the e-mail was confirmed by its code (ms). Null when it never was. */
   readonly verifiedAtMs: number | null;
-  /** A new e-mail that awaits its code. */
+  /** A new e-mail that is not confirmed yet. */
   readonly pendingEmail: string | null;
   readonly phone: string;
   readonly active: boolean;
@@ -33,20 +33,20 @@ export const findAccountByEmail = (db: Reader, email: string): Promise<Account |
 export const findAccountById = (db: Reader, userId: string): Promise<Account | undefined> =>
   accounts(db).where('id', '=', userId).executeTakeFirst();
 
-/** An active account, locked while its phone, e-mail, password or factor changes. */
+/** Locks an active account, to change its phone, e-mail, password or second factor. */
 export const lockAccount = (tx: Tx, userId: string): Promise<Account | undefined> =>
   accounts(tx).where('id', '=', userId).where('active', '=', true).forUpdate().executeTakeFirst();
 
 const isOf = (target: string) =>
   sql`deleted_at IS NULL AND (cell_phone = ${target} OR (lower(email) = ${target} AND verified_at IS NOT NULL))`;
 
-/** The account of a phone or e-mail: at most one. */
+/** Lists the ids of the account with this phone or confirmed e-mail: one or none. */
 export async function listAccountIds(db: Reader, target: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE ${isOf(target)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** The addresses of the last hundred sign-ins to the account of this phone or e-mail. */
+/** Lists the network addresses of the last hundred sign-ins to the account of this phone or e-mail. */
 export async function listSignInAddresses(db: Reader, target: string): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
     SELECT DISTINCT ip FROM (
@@ -65,7 +65,7 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Makes the confirmed e-mail the account's e-mail. */
+/** Makes an e-mail that was confirmed now the account's e-mail. */
 export async function confirmEmail(tx: Tx, userId: string, email: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('users')

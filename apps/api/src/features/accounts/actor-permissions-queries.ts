@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 /** The permissions of a person, and whether they have a second factor. */
 export type StaffActor = Actor & { readonly hasSecondFactor: boolean };
 
-/** The permissions of an active person; undefined for a deleted or inactive one. */
+/** Finds the permissions of an active person. Returns undefined when they are inactive or deleted. */
 export async function findActor(db: Reader, userId: string): Promise<StaffActor | undefined> {
   const rows = await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from '@sazon/domain/people/referral';
 
-/** What identifies a person, so that one person cannot earn an invitation twice. */
+/** What identifies a person, so that nobody earns the reward of an invitation twice. */
 export type Identity = {
   readonly cellPhone: string;
   readonly email: string | null;
@@ -9,7 +9,10 @@ export type Identity = {
   readonly identification: string | null;
 };
 
-/** Keyed hashes of one identity: equal for the same phone, mailbox or document, and not reversible. */
+/**
+ * Hashes a person's phone, mailbox and document with the secret: the same ones give the same hash, which cannot be
+ * undone.
+ */
 export function hashIdentity(secret: string, identity: Identity): { phone: string; others: string[] } {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`identity:${kind}:${value}`).digest('base64url');
@@ -23,6 +26,6 @@ export function hashIdentity(secret: string, identity: Identity): { phone: strin
   };
 }
 
-/** Keyed hash of a device id. */
+/** Hashes a device id with the secret. */
 export const hashDevice = (secret: string, deviceId: string): string =>
   createHmac('sha256', secret).update(`device:${deviceId}`).digest('base64url');

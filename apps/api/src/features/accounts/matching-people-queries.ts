@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { matchesPerson } from './people-search-conditions.ts';
 
-/** Contact data of the people with an id, or whose name, phone or e-mail contains the text; at most `most`. */
+/** Lists contact data of the person with this id, or of up to `most` whose name, phone or e-mail contains the text. */
 export const listMatchingPeople = (
   db: Reader,
   meant: { userId: string } | { search: string },

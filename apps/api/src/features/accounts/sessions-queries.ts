@@ -27,7 +27,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Saves a refresh token of a session; saving it again has no effect. */
+/** Inserts a refresh token of a session. Inserting it again changes nothing. */
 export async function insertRefreshToken(
   tx: Tx,
   token: { hash: string; sessionId: string; expiresAtMs: number },
@@ -54,7 +54,7 @@ type KeptToken = {
   revokedAt: number | null;
 };
 
-/** A refresh token with its session, locked so that simultaneous refreshes run one after another. */
+/** Locks a refresh token and reads its session, so that simultaneous refreshes run one after another. */
 export const lockRefreshToken = (tx: Tx, hash: string): Promise<KeptToken | undefined> =>
   tx
     .selectFrom('refresh_tokens')
@@ -89,8 +89,8 @@ export async function deleteExpiredTokens(tx: Tx, sessionId: string, nowMs: numb
 }
 
 /**
- * Ends one session of a person, all but the current one, or all; their browsers stop receiving push notifications.
- * Returns how many ended.
+ * Ends one session of a person (`only`), all except one (`but`), or all, and the push subscriptions of their browsers.
+ * Returns how many sessions ended.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function revokeSessions(
 
 export type OpenSession = { id: string; startedAtMs: number; seenAtMs: number; userAgent: string | null };
 
-/** The open sessions of a person, the most recently refreshed first. */
+/** Lists the open sessions of a person, the most recently refreshed first. */
 export const listOpenSessions = (db: Reader, userId: string, nowMs: number): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ export const listOpenSessions = (db: Reader, userId: string, nowMs: number): Pro
     .orderBy('seenAtMs', 'desc')
     .execute();
 
-/** The sessions that ended since an instant, of one person or of all people; oldest first. */
+/** Returns a reader of the sessions that ended since an instant, of one person or of all; oldest first. */
 export const createEndedSessionsReader =
   (db: Reader) =>
   async (fromMs: number, userId?: string): Promise<string[]> => {
@@ -144,7 +144,7 @@ export const createEndedSessionsReader =
     return rows.map(({ id }) => id);
   };
 
-/** Whether the session or its account ended. */
+/** Whether a session was ended, or its account is inactive or deleted. */
 export async function isSessionOver(db: Reader, userId: string, sessionId: string): Promise<boolean> {
   const person = await db
     .selectFrom('users')

@@ -9,8 +9,8 @@ import { hasUnlimitDailyOrders } from './daily-limit-queries.ts';
 import { selectSubsidyOn } from './subsidy-rules-queries.ts';
 
 /**
- * The contract's user in one query; undefined for an inactive person. Includes the payroll authorisations of the
- * current and coming periods.
+ * Reads a person in the contract's form in one query, with the payroll authorisations of this and coming periods.
+ * Returns undefined for an inactive or deleted person.
  */
 export async function findUser(db: Reader, userId: string, nowMs: number): Promise<User | undefined> {
   const today = toBogotaDate(nowMs);
@@ -55,7 +55,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
 
 type SubsidyToday = Pick<User, 'subsidyEnabled' | 'subsidyPerOrder' | 'subsidyOrdersPerDay' | 'subsidyPerPeriod'>;
 
-/** The specification's fields of the subsidy that holds today. */
+/** Returns the fields of docs/specification.md for the subsidy that holds today. */
 function toSubsidyToday(person: SubsidyPerson, today: IsoDate): SubsidyToday {
   const terms = findSubsidy(person, today)?.terms;
   return {
@@ -66,7 +66,7 @@ function toSubsidyToday(person: SubsidyPerson, today: IsoDate): SubsidyToday {
   };
 }
 
-/** The permissions of one scope, grouped by enterprise or restaurant id. */
+/** Selects the permissions of one scope, grouped by the id of the company or restaurant. */
 const permissionMap = (scope: 'enterprise' | 'restaurant') => sql`
   coalesce((SELECT jsonb_object_agg(scope_id, codes) FROM (
     SELECT scope_id, jsonb_agg(permission ORDER BY permission) AS codes

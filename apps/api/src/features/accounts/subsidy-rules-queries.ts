@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import { usesBenefits } from './company-state-queries.ts';
 
-/** A rule `r` as the domain's `SubsidyRule`. */
+/** Writes a rule `r` as JSON in the form of the domain's `SubsidyRule`. */
 export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(
   'scope', CASE WHEN r.person_id IS NOT NULL THEN 'person' WHEN r.group_id IS NOT NULL THEN 'group' ELSE 'enterprise' END,
   'startsOn', r.starts_on, 'endsOn', r.ends_on,
@@ -11,13 +11,13 @@ export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(
     'fromHour', r.from_hour, 'toHour', r.to_hour, 'locationIds', (SELECT json_agg(l.location_id)
       FROM subsidy_rule_locations l WHERE l.rule_id = r.id)) END)`;
 
-/** The rules `subsidy_rules r` that a condition finds. */
+/** The columns of `subsidy_rules r` that all these queries pass on. */
 const ruleColumns = sql`r.id, r.group_id, r.person_id, r.starts_on, r.ends_on, r.inherits, r.enabled, r.per_order_cop,
   r.orders_per_day, r.per_period_cop, r.weekdays, r.from_hour, r.to_hour, r.number`;
 export const selectRules = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ${ruleColumns} FROM subsidy_rules r WHERE ${where}`;
 
-/** Of each scope of these rules those that start after a date, and the one that started last before. */
+/** Keeps, for each group and person of these rules, the one in force on a date and those that begin after it. */
 export const keepLatestRules = (rules: RawBuilder<unknown>, today: IsoDate): RawBuilder<unknown> => sql`
   SELECT ${ruleColumns} FROM (SELECT ${ruleColumns}, row_number() OVER (PARTITION BY r.group_id, r.person_id,
       r.starts_on <= ${today}::date ORDER BY r.starts_on DESC, r.number DESC) AS place FROM (${rules}) r) AS r
@@ -26,20 +26,20 @@ export const keepLatestRules = (rules: RawBuilder<unknown>, today: IsoDate): Raw
 const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user_id = users.id
   AND p.enterprise_id = users.enterprise_id AND p.in_force ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
 
-/** The group at the employer of the person in `users`; null: none. */
+/** Selects the group at their employer of the person in `users`. Null when they are in none. */
 export const selectOwnGroup: RawBuilder<string | null> = sql`(SELECT own.group_id FROM (${ownRow}) own)`;
 
-/** Their employer withdrew them from its register, or suspended them. */
+/** Whether their employer withdrew the person in `users` from its register, or suspended them. */
 const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.in_force) FROM preapproved_users gone
   WHERE gone.user_id = users.id AND gone.enterprise_id = users.enterprise_id), false)`;
 
-/** Their company may pay for new lunches. */
+/** Whether the company of the person in `users` may pay for new lunches. */
 const hasOpenCompany = sql`EXISTS (SELECT FROM enterprises e WHERE e.id = users.enterprise_id AND ${usesBenefits})`;
 
 /**
- * The rules and stops of the person in `users`, as the domain's `SubsidyPerson` takes them: those of their row in the
- * register, their group and their company that hold today or later. Empty without a company that may pay for new lunches, and
- * for who was withdrawn or is suspended.
+ * Selects what the domain's `SubsidyPerson` needs of the person in `users`: rules of their own, their group and company
+ * from `today` on, and periods whose budget is spent. No rules without a company that may pay for new lunches, nor for
+ * who was withdrawn or suspended.
  */
 export const selectSubsidyOn = (today: IsoDate): RawBuilder<unknown> => sql`
   coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)

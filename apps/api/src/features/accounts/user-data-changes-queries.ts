@@ -7,12 +7,12 @@ import type { Plan } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type UserUpdate = RouteParsed<typeof updateUser>['body'];
-/** The values to save: another e-mail awaits its code. */
+/** The fields that are saved at once. Another e-mail is not among them: it first has to be confirmed. */
 export type UserChanges = Omit<UserUpdate, 'email'>;
 
 export type LockedUser = {
   email: string | null;
-  /** When the e-mail was confirmed. */
+  /** When the e-mail was confirmed (ms). */
   verifiedAt: number | null;
   cellPhone: string;
   plan: Plan;
@@ -23,11 +23,11 @@ export type LockedUser = {
   identificationType: string | null;
   identification: string | null;
   employeeId: string | null;
-  /** Has an application for payroll that HR has not answered. */
+  /** Whether HR has not answered an application for payroll yet. */
   hasOpenRequest: boolean;
 };
 
-/** The facts that decide whether a person may change their own data, locked. */
+/** Locks a person and reads what decides whether they may change their own data. */
 export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined> =>
   tx
     .selectFrom('users')
@@ -75,7 +75,7 @@ const columnOf = {
   address: 'address',
 } as const satisfies Record<keyof UserChanges, string>;
 
-/** Saves changed fields. `forgetPlace`: clears the saved location, because the new employer does not allow it. */
+/** Saves changed fields. `forgetPlace` also clears the preferred place, which the new employer does not allow. */
 export async function updateUserRow(
   tx: Tx,
   userId: string,
@@ -95,7 +95,7 @@ export async function updateUserRow(
     .execute();
 }
 
-/** Writes down where a locked person works; a place where that company's people cannot order is forgotten. */
+/** Saves where a locked person works, and clears a preferred place where people of that company cannot order. */
 export const moveToEmployer = (tx: Tx, userId: string, enterpriseId: string) =>
   sql`UPDATE users SET enterprise_id = ${enterpriseId},
       location_id = CASE WHEN NOT place.is_foreign THEN location_id END,
@@ -110,7 +110,7 @@ export async function updatePhone(tx: Tx, userId: string, phone: string): Promis
   await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', userId).execute();
 }
 
-/** Whether an active account has this phone or this confirmed e-mail. */
+/** Whether an account that is not deleted has this phone or this confirmed e-mail. */
 export async function hasAccount(
   db: Reader,
   { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
@@ -149,7 +149,7 @@ export async function updatePreference(
     .execute();
 }
 
-/** Keeps when a person first opened the installed app. */
+/** Saves when a person opened the installed app for the first time. */
 export async function markInstalledApp(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('users')

@@ -10,7 +10,7 @@ import {
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
-/** Assigns an order to a courier, or removes the courier (null), until the courier has arrived at the location. */
+/** Gives an order to a courier, or to none (null), as long as it has not arrived at the location. */
 export async function assignCourierForPlatform(
   deps: Deps,
   adminId: string,

@@ -22,10 +22,10 @@ import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };
 
 /**
- * Cancels a customer's order for the platform: before it leaves the kitchen, when it is lost, damaged or stopped on its
- * way, or an unanswered counter charge. After the kitchen accepted it, raises an incident that the liable party can
- * dispute.
- */
+ /**
+  * Cancels a customer's order for the platform, also one that is lost, damaged or stopped on its way, or an unanswered
+  * counter charge. Once the kitchen has accepted it, that is an incident, which the liable side can dispute.
+  */
 export async function cancelForCustomer(
   deps: Deps,
   adminId: string,
@@ -39,7 +39,7 @@ export async function cancelForCustomer(
     if (withdrawn) return { refund: await readRefundGiven(tx, orderId), toVoid: [] };
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
-    // a repeated key returns the first answer
+    // an order that this person already cancelled gets the first answer again
     const isDone = order.facts.status === 'cancelled' && (await findCancelAction(tx, orderId, adminId)) !== undefined;
     const no = isDone ? undefined : await cancelIn(tx, deps, order, { ...cancelling, adminId });
     if (no !== undefined) return no;

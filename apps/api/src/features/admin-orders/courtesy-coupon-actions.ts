@@ -7,7 +7,7 @@ import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { insertCourtesyCoupon, lockAgent, sumCourtesyOfDayCop } from './on-behalf-queries.ts';
 
-/** Who pays for a courtesy: the platform, or the restaurant at fault. */
+/** Who pays for a courtesy (free lunches): the platform, or the restaurant at fault. */
 export type CourtesyFunder = 'platform' | 'restaurant';
 
 const fundedBy = {
@@ -16,8 +16,8 @@ const fundedBy = {
 } as const;
 
 /**
- * A coupon for this basket alone that takes off the whole price, so that pricing, ledger and bills need no special
- * case.
+ * A coupon for this basket alone that takes off the whole price. As a coupon, pricing, ledger and bills need no special
+ * case for it.
  */
 export type Courtesy = { id: string; code: string; funder: CourtesyFunder };
 
@@ -26,7 +26,7 @@ export const createCourtesy = (deps: Deps, funder: CourtesyFunder): Courtesy => 
   return { id, code: `CORTESIA-${id.slice(-12).toUpperCase()}`, funder };
 };
 
-/** The basket priced as a courtesy: no promotion and no other coupon, every lunch free. */
+/** Applies a courtesy to a basket: every lunch free, without a promotion or another coupon. */
 export function applyCourtesy(facts: CheckoutFacts, { id, code, funder }: Courtesy): CheckoutFacts {
   const terms = {
     code,
@@ -41,11 +41,11 @@ export function applyCourtesy(facts: CheckoutFacts, { id, code, funder }: Courte
   return { ...facts, promotion: null, lines: facts.lines.map((line) => ({ ...line, coupon, couponCode: code })) };
 }
 
-/** The value of a courtesy, COP: the price of its lunches without it. */
+/** Calculates the worth of a courtesy (COP): what its lunches cost without it. */
 export const calculateCourtesyCop = ({ lines }: CheckoutFacts): number =>
   lines.reduce((sum, line) => sum + line.unitPriceCop * line.quantity, 0);
 
-/** Checks the courtesy against the agent's limits per order and per day in Bogotá. */
+/** Inserts the coupon of a courtesy. Refuses above the agent's limits for an order and for a day in Bogotá. */
 export async function issueCourtesy(
   tx: Tx,
   deps: Deps,

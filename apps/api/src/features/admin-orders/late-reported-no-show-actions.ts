@@ -8,7 +8,7 @@ import { buildMoveMessages } from '../order-lifecycle/orders-move-messages.ts';
 import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/orders-move-queries.ts';
 import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
 
-/** Decides a no-show whose courier reported late: charges the lunch or refunds it, and notifies the customer. */
+/** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */
 export async function decideHeldCharge(
   deps: Deps,
   adminId: string,

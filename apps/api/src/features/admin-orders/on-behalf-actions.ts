@@ -52,11 +52,11 @@ export type OnBehalfBasket = PaymentChoices & {
   courtesy: CourtesyFunder | null;
 };
 
-/** The payment choices of a basket: a courtesy charges its customer nothing. */
+/** Returns how a basket is paid. A courtesy charges the customer nothing. */
 const choicesOf = (basket: OnBehalfBasket): PaymentChoices =>
   basket.courtesy === null ? basket : { useTingos: false, usePayroll: false, paymentMethod: null };
 
-/** What a basket spends of the customer's tingos and payroll, COP. */
+/** Calculates what a basket spends of the customer's tingos and payroll (COP), for which they have to consent. */
 function toConsentOf(deps: Deps, { facts }: Read, basket: OnBehalfBasket): number {
   const { lines, payer, promotion, settings } = facts;
   const { sources } = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
@@ -65,7 +65,7 @@ function toConsentOf(deps: Deps, { facts }: Read, basket: OnBehalfBasket): numbe
 
 type Read = { facts: CheckoutFacts; couponReason: string | null };
 
-/** Prices a basket that is not the customer's stored cart. */
+/** Reads a basket as a checkout, in place of the customer's own cart, with its courtesy or coupon. */
 async function readBasket(
   deps: Deps,
   db: Reader,
@@ -98,7 +98,7 @@ async function readBasket(
 const planTermsOf = async (deps: Deps, reader: Reader): Promise<PlanTerms> =>
   (await loadSettings(deps, { reader })).planTerms;
 
-/** Quotes what the basket would charge its customer now. */
+/** Quotes what a basket would charge its customer now, without saving anything. */
 export async function quoteOnBehalf(
   deps: Deps,
   basket: OnBehalfBasket,
@@ -127,8 +127,9 @@ const courtesyOf = (deps: Deps, { courtesy }: OnBehalfBasket): Courtesy | null =
 export type OnBehalfOrder = OnBehalfBasket & { expectedTotal: number; reason: string; consentCode: string | null };
 
 /**
- * Places a basket for its customer: all or nothing, once per key, by the customer's own rules. Tingos and payroll need
- * the customer's consent by code; an outside payment waits for the customer.
+ * Places a basket for its customer, all or nothing, by the customer's own rules. Spending tingos or payroll needs a
+ * code by which the customer consents; an outside payment waits for the customer. A repeated key answers the first
+ * purchase.
  */
 export async function placeOnBehalf(
   deps: Deps,
@@ -191,7 +192,7 @@ export async function placeOnBehalf(
 const lateDishesOf = (lines: readonly CartLine[]) =>
   lines.filter((line) => line.askedLate).map(({ offer }) => offer.menu.name);
 
-/** Notifies the customer that a purchase made for them by phone awaits payment. */
+/** Tells the customer that lunches which somebody ordered for them wait for their payment. */
 async function askToPay(tx: Tx, deps: Deps, userId: string, placed: PlacedReply): Promise<void> {
   const body = `Te guardamos el cupo unos minutos. Falta pagar ${formatCop(placed.outside)} en Mis ordenes.`;
   const data = { url: '/mis-ordenes' };

@@ -15,13 +15,15 @@ import { findCustomer } from './on-behalf-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];
 
-/** A code is valid for one agent, one customer and one amount. */
+/** Names a consent code: it is valid for one agent, one customer and one amount. */
 const codeFor = (agentId: string, { userId, amount }: Asked) => ({
   target: `consent:${userId}:${agentId}:${amount}`,
   purpose: 'spend_consent' as const,
 });
 
-/** Sends the customer a code by SMS for the amounts that the platform wants to spend; the customer reads it aloud. */
+/**
+ * Sends the customer a code by SMS for what the platform wants to spend of theirs. The customer reads it to the agent.
+ */
 export const requestSpendConsent = (
   deps: Deps,
   agentId: string,
@@ -39,7 +41,7 @@ export const requestSpendConsent = (
     return { ok: true, resendAt: made.resendAt };
   });
 
-/** Puts the amounts before the code, so that they are read first. */
+/** Builds the SMS, with the amount before the code, so that it is read first. */
 const consentSms = (phone: string, amountCop: number, code: string): Message => ({
   channel: 'sms',
   to: toE164Phone(phone),
@@ -47,7 +49,10 @@ const consentSms = (phone: string, amountCop: number, code: string): Message => 
   body: `${PRODUCT.slug}: soporte quiere pagar tu pedido con ${formatCop(amountCop).replace(/\s/g, ' ')} de tus tingos o tu nomina. Si estas de acuerdo, dale el codigo ${code}. Vence en 5 minutos.`,
 });
 
-/** Uses the consent code; a wrong one counts as a try. A repeated key needs no code. Undefined: consent given. */
+/**
+ * Uses up the code of consent; a wrong one counts as a try. Returns undefined when the customer consents, or when this
+ * key has already placed a purchase.
+ */
 export async function redeemConsentCode(
   deps: Deps,
   agentId: string,

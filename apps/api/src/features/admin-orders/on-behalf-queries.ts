@@ -14,7 +14,7 @@ const from = sql`users LEFT JOIN enterprises ON enterprises.id = users.enterpris
 
 const mostFound = 10;
 
-/** Customers who may buy and whose name, phone or e-mail contains the search, by name. */
+/** Lists up to ten active customers whose name, phone or e-mail contains the search, by name. */
 export async function listMatchingCustomers(db: Reader, search: string): Promise<CustomerFound[]> {
   const { rows } = await sql<CustomerFound>`
     SELECT ${columns} FROM ${from} WHERE active AND ${matchesPerson(search)}
@@ -30,7 +30,7 @@ export async function findCustomer(db: Reader, userId: string): Promise<Customer
   return rows[0];
 }
 
-/** Records which agent placed a purchase, why, with which consent and what courtesy. */
+/** Records which agent placed a purchase and why, when the customer consented, and what courtesy it is (COP). */
 export async function recordPlacedBy(
   tx: Tx,
   purchaseId: string,
@@ -48,12 +48,12 @@ export async function recordPlacedBy(
     .execute();
 }
 
-/** Serialises the courtesies of one agent, so that the daily limit counts them all. */
+/** Lets courtesies of one agent run one after another, so that the limit of the day counts them all. */
 export async function lockAgent(tx: Tx, agentId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courtesies of ${agentId}`}, 0))`.execute(tx);
 }
 
-/** The courtesies this agent gave on a date in Bogotá, COP. */
+/** Sums the courtesies that this agent has given since the beginning of a date in Bogotá (COP). */
 export async function sumCourtesyOfDayCop(tx: Tx, agentId: string, date: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(courtesy_cop), 0)::int AS cop FROM purchases
@@ -63,7 +63,7 @@ export async function sumCourtesyOfDayCop(tx: Tx, agentId: string, date: string)
   return rows[0]?.cop ?? 0;
 }
 
-/** The coupon of one courtesy: for this customer and these lunches, expires within the hour. */
+/** Inserts the coupon of one courtesy, for this customer and as many lunches. It expires after an hour. */
 export async function insertCourtesyCoupon(
   tx: Tx,
   coupon: { id: string; code: string; userId: string; uses: number; fundedBy: FundedBy },

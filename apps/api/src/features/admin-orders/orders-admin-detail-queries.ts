@@ -20,11 +20,11 @@ type Shown = Pick<
   | 'liable'
 >;
 
-/** All data of one order; instants inside JSON columns are strings. */
+/** All data of one order. Instants inside JSON columns are texts. */
 export type AdminDetailRow = AdminRow &
   Shown & {
     delegate: { name: string; receivedAt: string | null } | null;
-    /** The order's way from kitchen to location. */
+    /** How long its way from the kitchen to the location takes, and whether a consolidator gathers it. */
     way: { travelMinutes: number; prepMinutes: number; hasConsolidator: boolean };
     photos: { id: string; purpose: 'arrival' | 'not_delivered'; at: string; who: string }[];
     events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
@@ -34,7 +34,7 @@ export type AdminDetailRow = AdminRow &
 const nameOf = (id: ReturnType<typeof sql>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
-/** Any order, without an owner check. */
+/** Finds any order, without checking whose it is: only for the platform's staff. */
 export async function findAdminOrderDetail(db: Reader, orderId: string): Promise<AdminDetailRow | undefined> {
   const { rows } = await sql<AdminDetailRow>`
     SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,

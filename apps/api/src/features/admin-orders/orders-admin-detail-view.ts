@@ -16,7 +16,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { findOutsidePayment } from '../settlement/outside-payment-queries.ts';
 import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
 
-/** One order with the actions that the platform may take on it now. */
+/** Reads one order with what the platform may do with it now. */
 export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal<'NOT_FOUND'>> {
   const row = await findAdminOrderDetail(deps.db, orderId);
   const order = row && (await findOrder(deps.db, row.customer.id, orderId));

@@ -31,7 +31,7 @@ import { findCustomer, listMatchingCustomers } from './on-behalf-queries.ts';
 import { readAdminOrder } from './orders-admin-detail-view.ts';
 import { refundOrderPart } from './refund-part-actions.ts';
 
-/** The platform's orders: of every restaurant, and new ones on behalf of customers. */
+/** Serves the orders of all restaurants to the platform, and new ones on behalf of customers. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   orderReadRoutes(app, deps);
   orderMoveRoutes(app, deps);
@@ -86,7 +86,7 @@ function orderMoveRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Assigning couriers and the chat with the customer. */
+/** Serves the couriers that can carry an order, and the chat with its customer. */
 function orderHelpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, couriers.orderCouriers, choiceSchemas.orderCouriers, async ({ params: { orderId } }) => {
     const stop = await findOrderStop(deps.db, orderId);

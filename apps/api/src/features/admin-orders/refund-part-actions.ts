@@ -21,10 +21,10 @@ import { type LockedOrder, lockOrders } from '../order-records/orders-move-queri
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
-/** The parties that can be liable; never a person. */
+/** The sides that can be liable for money given back. A customer cannot. */
 export type LiablePayer = Exclude<LiableParty, 'customer'>;
 
-/** The open incident of this order that blocks it, any other open one, or a new one. */
+/** Returns an open incident of this order alone, preferably one that stops it; without one, raises it. */
 export async function openOrNew(
   tx: Tx,
   deps: Deps,
@@ -41,8 +41,8 @@ export async function openOrNew(
 type Refunding = { amount: number; liable: LiablePayer; answer: string; refundTo: OutsideRefundWay };
 
 /**
- * Refunds part of an order in tingos or to the outside payment, at most what the customer paid and has not got back;
- * answers an open problem. Notifies the customer and the liable restaurant. Once per key.
+ * Gives a part of an order back, to tingos or to the outside payment, at most what the customer paid and has not got
+ * back. Answers an open problem and tells customer and liable restaurant. Above a sum it waits for a second person.
  */
 export async function refundOrderPart(
   deps: Deps,

@@ -8,7 +8,7 @@ import { listCourierOptions } from '../crew/courier-choices-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { listUncarriedStops } from './route-proposals-queries.ts';
 
-/** Today's stops without a courier, each with who is proposed and who else could. */
+/** Lists today's stops without a courier, each with the courier who is proposed and the others who could carry it. */
 export async function readRouteProposals(deps: Deps, city: string | undefined): Promise<{ stops: StopProposal[] }> {
   const date = toBogotaDate(deps.now());
   const uncarried = (await listUncarriedStops(deps.db, date)).filter(
@@ -44,12 +44,14 @@ export async function readRouteProposals(deps: Deps, city: string | undefined): 
   };
 }
 
-/** The places outside of a courier's city, as any restaurant's options say. */
+/** Lists the places outside of a courier's city, from the options of all restaurants. */
 const awayOf = (all: readonly { id: string; awayIds: readonly string[] }[], id: string): string[] => [
   ...new Set(all.filter((one) => one.id === id).flatMap(({ awayIds }) => awayIds)),
 ];
 
-/** Gives every lunch of these stops that still has no courier to the chosen one; the others stay as they are. */
+/**
+ * Gives the chosen couriers the lunches of these stops that still have none. `refused` lists stops where some failed.
+ */
 export async function assignRoutes(
   deps: Deps,
   adminId: string,

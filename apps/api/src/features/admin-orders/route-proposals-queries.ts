@@ -15,7 +15,7 @@ export type UncarriedStop = {
   travelMinutes: number;
 };
 
-/** The stops of a date with lunches that nobody carries yet. */
+/** Lists the stops of a date with scheduled or confirmed lunches that no courier carries yet. */
 export async function listUncarriedStops(db: Reader, date: IsoDate): Promise<UncarriedStop[]> {
   const { rows } = await sql<UncarriedStop>`
     SELECT slot.id AS "timeId", min(o.hour) AS hour, locations.id AS "placeId", locations.name AS location,

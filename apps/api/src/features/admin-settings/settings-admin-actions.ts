@@ -15,7 +15,7 @@ import {
 
 type Key = (typeof settingKeys)[number];
 
-/** Every setting with its current value, in declaration order. */
+/** Lists every setting with its present value, in the order in which settings are declared. */
 export async function listSettings(deps: Deps) {
   const stored = new Map((await listStoredSettings(deps.db)).map((row) => [row.key, row]));
   return settingKeys.map((key) => {
@@ -25,10 +25,10 @@ export async function listSettings(deps: Deps) {
   });
 }
 
-/** Lone surrogates and NUL: PostgreSQL's JSON rejects them. */
+/** Finds lone surrogates and NUL characters, which PostgreSQL's JSON rejects. */
 const unstorable = /\\u(d[89a-f][0-9a-f]{2}|0000)/i;
 
-/** Changes one setting and records it. A trigger on `settings` moves the version that processes cache it under. */
+/** Changes one setting and records it. A trigger on `settings` moves the version by which processes cache settings. */
 export async function changeSetting(
   deps: Deps,
   actor: Actor,
@@ -67,7 +67,7 @@ type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: str
 function wordsOf(issue: Issue | undefined): string {
   const isNumber = issue?.origin === 'number' || issue?.origin === 'int';
   if (issue?.code === 'too_small') return isNumber ? `El mínimo es ${issue.minimum}.` : 'Falta llenarlo.';
-  // basis points are typed and shown as a percentage
+  // basis points are typed and shown as a percentage, so the message says a percentage too
   if (issue?.code === 'too_big' && String(issue.path?.at(-1)).endsWith('Bps'))
     return `El máximo es ${Number(issue.maximum) / 100}%.`;
   if (issue?.code === 'too_big') return isNumber ? `El máximo es ${issue.maximum}.` : 'Es demasiado largo.';

@@ -7,14 +7,14 @@ import { askRetry, listJobsToRetry, saveRetry } from './job-retries-queries.ts';
 
 type Done = { ok: true };
 
-/** Raises an alarm: a line of the log, and a row that stays until somebody resolves it. */
+/** Raises an alarm: writes a line to the log, and inserts a row that stays until somebody resolves it. */
 export async function raiseAlarm(deps: Deps, name: string, text: string, rows: readonly object[]): Promise<void> {
   const said = name.startsWith('doors: ') ? 'an alarm rings' : 'money: something differs';
   deps.log.error({ alarm: name, rows: rows.slice(0, 20), count: rows.length }, said);
   await recordFailedJob(deps, { name, data: { rows: rows.slice(0, 100) }, error: text });
 }
 
-/** Marks an alarm as resolved, with what was found. */
+/** Marks an alarm as resolved, with what the person found. */
 export async function resolveAlarm(
   deps: Deps,
   userId: string,
@@ -31,7 +31,7 @@ export async function resolveAlarm(
   return { ok: true };
 }
 
-/** Has the jobs run a failed one again within a minute. */
+/** Asks that a failed job runs again, which `retryFailedJobs` does within a minute. */
 export const askToRetry = (
   deps: Deps,
   userId: string,
@@ -47,8 +47,8 @@ export const askToRetry = (
   });
 
 /**
- * Every minute: runs the failed jobs again that somebody asked for, and notes how each ended. `findJob` knows the jobs by
- * their name.
+ * Runs, every minute, the failed jobs again for which somebody asked, and records how each ended. `findJob` finds a job
+ * by its name.
  */
 export async function retryFailedJobs(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-/** The alarms of jobs and checks; undelivered messages have their own list. */
+/** Whether a row is an open alarm of a job or check. Messages that were not delivered have a list of their own. */
 export const isAlarm = sql<boolean>`NOT resolved AND failed_jobs.name NOT LIKE 'message by %'`;
 const wasAlarm = sql<boolean>`resolved AND failed_jobs.name NOT LIKE 'message by %'`;
 
@@ -54,7 +54,7 @@ const alarmOf = ({ id, name, error, data, at: failedAt, retryAskedAt, ...row }: 
   };
 };
 
-/** A page of alarms, newest first, with their count. */
+/** Reads a page of open or resolved alarms, newest first, and how many there are. */
 export async function readAlarmsPage(
   db: Reader,
   show: 'open' | 'resolved',
@@ -82,7 +82,7 @@ export async function readAlarmsPage(
   return { rows: rows.map((row) => alarmOf(row as AlarmRow)), total };
 }
 
-/** An open alarm, locked: whether it is a job; undefined: there is none. */
+/** Locks an open alarm, and says whether it is of a job. Returns undefined when there is none. */
 export async function lockAlarm(tx: Tx, id: number): Promise<{ isJob: boolean } | undefined> {
   const row = await tx
     .selectFrom('failed_jobs')
@@ -94,7 +94,7 @@ export async function lockAlarm(tx: Tx, id: number): Promise<{ isJob: boolean } 
   return row && { isJob: kindOf(row.name) === 'job' };
 }
 
-/** false: there is no open alarm with this id. */
+/** Resolves an alarm. Returns false when there is no open one with this id. */
 export async function closeAlarm(
   tx: Tx,
   id: number,
@@ -119,7 +119,7 @@ export type MismatchedPayment = {
   expected: number;
 };
 
-/** An approved payment of another amount: one alarm per transaction, because it is checked for days. */
+/** Inserts the alarm of an approved payment of another amount, once for a transaction, which is checked for days. */
 export async function insertMismatch(tx: Tx, mismatch: MismatchedPayment, nowMs: number): Promise<void> {
   const { transactionId, amount, currency, expected } = mismatch;
   const error = `Se aprobaron ${amount} ${currency} y se esperaban ${expected} COP: la plata está en la pasarela.`;

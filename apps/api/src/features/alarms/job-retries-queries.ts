@@ -10,7 +10,7 @@ export const askRetry = (tx: Tx, id: number, userId: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
-/** The failed jobs that somebody asked to run again. */
+/** Lists the failed jobs that somebody asked to run again. */
 export const listJobsToRetry = (db: Reader) =>
   db
     .selectFrom('failed_jobs')
@@ -21,7 +21,7 @@ export const listJobsToRetry = (db: Reader) =>
     .limit(50)
     .execute();
 
-/** Notes how the asked run of a failed job ended: as resolved, or with its new error. */
+/** Saves how a failed job ended that ran again: as resolved, or with its new error. */
 export const saveRetry = (
   tx: Tx,
   id: number,

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, saveProposal } from './approvals-queries.ts';
 
 /**
- * Whether an amount may be given now: up to the setting by one person, above it once a second person agrees to the same
- * amount. false: it is proposed and waits for a second person. docs/domain.md section 15.
+ * Whether an amount may be given now: up to the setting by one person, above it when a second person agrees to the same
+ * amount. When it returns false, the amount is proposed and waits for a second person (docs/domain.md section 15).
  */
 export async function requestApproval(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function requestApproval(
   return false;
 }
 
-/** Whether this person's proposal still waits for a second one: the answer to a repeated call. */
+/** Whether this person's proposal still waits for a second person, which a repeated call has to answer. */
 export async function isProposedBy(tx: Tx, by: string, what: Pick<Proposal, 'kind' | 'subjectId'>): Promise<boolean> {
   return (await lockOpenProposal(tx, what))?.proposedBy === by;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type Proposal = { kind: ApprovalKind; subjectId: string; amountCop: number; by: string };
 
-/** An open proposal, locked. */
+/** Locks the open proposal about a thing. */
 export const lockOpenProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
   tx
     .selectFrom('second_approvals')
@@ -16,7 +16,7 @@ export const lockOpenProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'ki
     .forUpdate()
     .executeTakeFirst();
 
-/** Saves a proposal in place of the former one. */
+/** Saves a proposal, in place of the open one about the same thing. */
 export async function saveProposal(tx: Tx, id: string, { kind, subjectId, amountCop, by }: Proposal, nowMs: number) {
   const row = { amount_cop: amountCop, proposed_by: by, proposed_at: toIso(nowMs) };
   await tx
@@ -33,7 +33,7 @@ export const confirmProposal = (tx: Tx, id: string, by: string, nowMs: number) =
     .where('id', '=', id)
     .execute();
 
-/** Withdraws a proposal. */
+/** Deletes the open proposal about a thing. */
 export const dropProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
   tx
     .deleteFrom('second_approvals')
@@ -42,7 +42,7 @@ export const dropProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' 
     .where('confirmed_by', 'is', null)
     .execute();
 
-/** The open proposal of a row, as a column of another query. */
+/** Selects the open proposal about a row, as a column of another query. */
 export const selectOpenProposal = (kind: ApprovalKind, subjectId: RawBuilder<unknown>) => sql`
   (SELECT json_build_object('amount', s.amount_cop, 'by', s.proposed_by,
       'name', (SELECT first_name || ' ' || last_name FROM users person WHERE person.id = s.proposed_by))

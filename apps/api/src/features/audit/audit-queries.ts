@@ -13,10 +13,10 @@ export type AuditFilter = Omit<RouteParsed<typeof listRoute>['query'], 'perPage'
   after?: string | undefined;
 };
 
-/** Rows of one act that a page shows; a bulk change has many more. */
+/** How many changed rows of one act a page shows. A change of many things at once has more. */
 const mostChanges = 20;
 
-/** Acts that named any of these, or wrote a row of theirs. */
+/** Whether an act named any of these ids, or wrote a row about one of them. */
 const concerns = (ids: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`staff_acts.id IN (
   SELECT id FROM staff_acts WHERE about && ${ids}
   UNION ALL SELECT act_id FROM staff_act_changes WHERE about && ${ids})`;
@@ -50,7 +50,7 @@ function matches({
   return sql.join(all, sql` AND `);
 }
 
-/** The people, restaurants and companies that match a search. */
+/** Finds the ids of people, restaurants and companies that match a search. */
 async function findConcerned(db: Reader, search: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (SELECT id FROM users WHERE ${matchesPerson(search)} LIMIT 200)
@@ -61,7 +61,7 @@ async function findConcerned(db: Reader, search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A page of what staff did, newest first. */
+/** Lists a page of what staff did, newest first. */
 export async function listActs(db: Reader, { search, ...filter }: AuditFilter, limit: number): Promise<StaffAct[]> {
   const found = search === undefined ? undefined : await findConcerned(db, search);
   const { rows } = await sql<StaffAct>`

@@ -16,7 +16,7 @@ import { type AuditFilter, listActs } from './audit-queries.ts';
 
 const cursorOf = ({ at, id }: StaffAct): string => `${at}_${id}`;
 
-/** The history of what staff did, for the platform. */
+/** Serves the history of what staff did to the platform. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listStaffActs, schemas.listStaffActs, async ({ query: { perPage, ...filter } }) => {
     const rows = await listActs(deps.db, filter, perPage + 1);
@@ -50,13 +50,13 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
 const head = ['Cuándo', 'Quién', 'Qué', 'Sobre', 'Motivo', 'Dirección', 'Tabla', 'Antes', 'Después'];
 const pageSize = 500;
 
-/** The file page by page, so that five years do not have to fit into memory. */
+/** Writes the file page by page, because five years would not fit into memory. */
 async function* linesOf(deps: Deps, filter: AuditFilter): AsyncGenerator<string> {
   yield formatCsv(head, []);
   for (let after: string | undefined; ; ) {
     const rows = await listActs(deps.db, { ...filter, after }, pageSize);
     const [first, ...others] = rows.flatMap(cellsOf);
-    // the mark stands once, at the beginning of the file
+    // the byte order mark stands only at the beginning of the file, so later parts leave it out
     if (first !== undefined) yield formatCsv(first, others).slice(1);
     const last = rows.at(-1);
     if (rows.length < pageSize || last === undefined) return;

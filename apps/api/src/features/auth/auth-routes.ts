@@ -105,7 +105,7 @@ function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Step-up: proves by code or password that the caller owns the account. */
+/** Recovers passwords, confirms e-mails, and proves again that the caller owns the account (step-up). */
 function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.sendRecoveryEmail, authSchemas.sendRecoveryEmail, ({ body, ip }) =>
     sendRecoveryCode(deps, body.email, { ...body, ip }),

@@ -9,18 +9,18 @@ import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { type LimitReached, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
-/** Where a code was requested from: address and device id. */
+/** From where a code is requested: network address and device id. */
 export type CodeOrigin = {
   readonly ip: string;
   readonly deviceId?: string | undefined;
-  /** A signed-in person requests a code to their own phone. */
+  /** Whether a signed-in person requests a code to their own phone. */
   readonly isOwner?: boolean | undefined;
 };
 
 /**
- * Counts one more code to this target, or refuses. Strangers share limits per phone and address; a known device has
- * counters of its own, and a known address is not counted with those of strangers, so that nobody can use up the
- * owner's codes.
+ * Counts one more code to this target, or refuses. Strangers share the limits of the phone, address and product. A
+ * known device has counters of its own, and a known address is not counted with strangers, so that nobody can use up
+ * the owner's codes.
  */
 export async function countCodeRequest(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function countCodeRequest(
   return tooMany(deps, await takeUses(tx, deps, [...own, there, ofKnown]));
 }
 
-/** Counts an attempt to claim a phone or e-mail: it reveals whether an account exists, and sends a code. */
+/** Counts a try to claim a phone or e-mail, or refuses, because each try reveals whether an account exists. */
 export async function countContactCheck(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
@@ -62,7 +62,7 @@ export async function countContactCheck(deps: Deps, userId: string): Promise<Ref
   return tooMany(deps, full);
 }
 
-/** Whether somebody signed in to the account of this phone or e-mail from this address before. */
+/** Whether somebody has signed in to the account of this phone or e-mail from this address before. */
 export async function isKnownAddress(db: Tx | Deps['db'], target: string, address: string): Promise<boolean> {
   const known = await listSignInAddresses(db, target);
   return known.some((ip) => toAddressKey(ip) === address);

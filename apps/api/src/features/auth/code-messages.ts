@@ -3,7 +3,7 @@ import { removeAccents } from '@sazon/domain/fold-text';
 import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/outbox-messages.ts';
 
-/** Names without accents: GSM-7 lacks á í ó ú, and one of them doubles the price of an SMS. */
+/** The kind of message for each purpose of a code. */
 
 const kindOf = {
   login: 'login_code',
@@ -27,7 +27,9 @@ const subjectOf = {
 };
 export type CodeKind = keyof typeof kindOf;
 
-/** The SMS with a code; its last line lets the phone fill it in, bound to our address (WebOTP). */
+/**
+ * Builds the SMS with a code, without accents, which would double its price. Browsers fill the last line in (WebOTP).
+ */
 export const buildCodeSms = (kind: CodeKind, phone: string, code: string, publicUrl: string): Message => ({
   channel: 'sms',
   to: toE164Phone(phone),
@@ -41,7 +43,7 @@ export const buildCodeEmail = (kind: CodeKind, email: string, code: string): Mes
   channel: 'email',
   to: email,
   kind: kindOf[kind],
-  // a lock screen shows the subject to bystanders, so the code is not in it
+  // the code is not in the subject, which a lock screen shows to bystanders
   subject: subjectOf[kind],
   body: `Tu código de ${PRODUCT.name} es ${code}. Vence en 5 minutos.\n\nNo lo compartas con nadie: nuestro equipo nunca te lo va a pedir. Si no lo pediste, ignora este correo.`,
 });

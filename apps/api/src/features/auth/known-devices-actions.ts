@@ -9,7 +9,7 @@ const useOf = (userId: string, deviceId: string): LimitUse => ({
   whom: `${userId} ${deviceId}`,
 });
 
-/** Marks this device as known to the account. */
+/** Remembers that this device signed in to the account. */
 export async function recordKnownDevice(
   tx: Tx,
   deps: Deps,
@@ -20,7 +20,8 @@ export async function recordKnownDevice(
 }
 
 /**
- * Whether this device signed in to the account of this phone or e-mail before. Its id is random and cannot be guessed.
+ * Whether this device has signed in to the account of this phone or e-mail before. A device id is random and cannot be
+ * guessed.
  */
 export async function isKnownDevice(
   db: Tx | Deps['db'],

@@ -3,10 +3,10 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The owner, target, purpose and requester of a code. */
+/** Which codes belong together: where they are sent (phone or e-mail), for what, and who requested them. */
 export type CodeKey = { target: string; purpose: CodePurpose; asker: string };
 
-/** Saves a new code. */
+/** Inserts a new code. */
 export async function insertCode(
   tx: Tx,
   code: CodeKey & { id: string; codeHash: string; expiresAtMs: number; ip: string },
@@ -41,7 +41,7 @@ export async function voidCodes(tx: Tx, { target, purpose, asker }: CodeKey, now
 
 export type StoredCode = { id: string; codeHash: string; expiresAtMs: number; sent: SentCode };
 
-/** The last two codes of this key, newest first, locked so that tries are counted one after another. */
+/** Locks the last two codes of this key, newest first, so that tries are counted one after another. */
 export async function lockLastCodes(tx: Tx, { target, purpose, asker }: CodeKey): Promise<StoredCode[]> {
   const rows = await tx
     .selectFrom('one_time_codes')

@@ -10,16 +10,16 @@ import { countCodeRequest } from './code-limits-actions.ts';
 import { countWrongTry, insertCode, lockLastCodes, voidCodes } from './one-time-codes-queries.ts';
 
 /**
- * The target of a code: phone or e-mail, its purpose and who requested it. `asker` is the challenge held by the
- * requesting device, or the signed-in account: no one else can use up, exhaust or replace the code.
+ * Which codes belong together. `asker` is the challenge that only the requesting device knows, or the signed-in
+ * account, so that nobody else can use, exhaust or replace the code.
  */
 export type CodeScope = { readonly target: string; readonly purpose: CodePurpose; readonly asker?: string };
 
-/** The requester without an account: their challenge, else their address. */
+/** Returns who requests a code without an account: by their challenge, or else by their network address. */
 export const identifyAsker = (challengeId: string | undefined, ip: string): string =>
   challengeId ?? `at ${toAddressKey(ip)}`;
 
-/** Codes are short enough to try them all, so their hash is keyed by the secret and bound to the row. */
+/** Hashes a code with the secret and the id of its row, because codes are so short that all could be tried. */
 const hashOf = (deps: Deps, id: string, { target, purpose }: CodeScope, code: string): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'one-time codes'))
     .update(`${id}:${purpose}:${target}:${code}`)
@@ -29,15 +29,15 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
 
 type Making = {
   readonly deviceId?: string | undefined;
-  /** A signed-in person requests a code to their own phone. */
+  /** Whether a signed-in person requests a code to their own phone. */
   readonly isOwner?: boolean | undefined;
-  /** Sent by another way; the former code stays valid because it may still arrive. */
+  /** Whether it is sent by another channel: the last code stays valid, because it may still arrive. */
   readonly besideLast?: boolean;
 };
 
 /**
- * Makes and saves a new code, within the limits. The work and answer are the same with or without an account, so that
- * timing reveals nothing.
+ * Creates and saves a new code within the limits. It does the same work with and without an account, so that the time
+ * it takes reveals nothing.
  */
 export async function createCode(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function createCode(
 }
 
 /**
- * Uses a typed code up, or refuses; a wrong one counts as a try. The transaction has to commit either way, so the
- * refusal is wrapped in `{ answer }`, or the count would roll back with it.
+ * Uses up a typed code, or refuses it and counts a try. The caller has to commit either way: it wraps a refusal in
+ * `{ answer }`, because a plain refusal would roll the count back.
  */
 export async function redeemCode(
   tx: Tx,

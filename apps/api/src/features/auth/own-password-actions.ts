@@ -7,7 +7,9 @@ import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
 
-/** Sets another password for the caller, who stepped up before. Their other sessions end. */
+/**
+ * Sets another password for the caller, who has to step up first (prove the account anew). Ends their other sessions.
+ */
 export async function changeOwnPassword(
   deps: Deps,
   userId: string,

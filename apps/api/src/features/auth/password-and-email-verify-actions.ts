@@ -21,7 +21,7 @@ type Recovering = {
   deviceId?: string | undefined;
 };
 
-/** Sets a new password by the code sent to the e-mail, and ends the account's sessions on every device. */
+/** Sets a new password by the code that was sent to the e-mail, and ends all sessions of the account. */
 export async function resetPassword(
   deps: Deps,
   typed: Recovering & { password: string },
@@ -56,8 +56,8 @@ async function change(
 }
 
 /**
- * Makes the confirmed e-mail the account's. A replaced e-mail gets a notice with an undo link, and the other sessions
- * end.
+ * Confirms the e-mail of an account by its code. When it replaces a confirmed one, the former e-mail gets a notice with
+ * a link to undo it, and the other sessions end.
  */
 export async function verifyAccount(
   deps: Deps,

@@ -7,15 +7,18 @@ import { countUses, forgetUses, type LimitUse, listUseCounts } from '../limits/r
 import { isKnownAddress } from './code-limits-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
-/** The account whose password is tried (by e-mail, else phone), and from where. */
+/** The account whose password is tried, by e-mail or else phone, and from where. */
 export type PasswordTry = {
   readonly target: string;
   readonly ip: string;
-  /** A known device or session has its own count of wrong passwords, independent of strangers at its address. */
+  /**
+   * A known device or signed-in account, which has its own count of wrong passwords, apart from strangers at its
+   * address.
+   */
   readonly knownAs?: string | undefined;
 };
 
-/** A try from this device, counted separately when the account knows the device. */
+/** Describes a try from this device, which is counted apart when the account knows the device. */
 export async function buildPasswordTry(
   deps: Deps,
   target: string,
@@ -25,15 +28,15 @@ export async function buildPasswordTry(
   return { target, ip, knownAs: isKnown ? deviceId : undefined };
 }
 
-/** The counters: of the account at this address or known device, which locks there, and of the account anywhere. */
+/** The two counters of a try: of the account at this address or known device, which locks there, and of it anywhere. */
 const usesOf = ({ target, ip, knownAs }: PasswordTry): [LimitUse, LimitUse] => [
   { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? toAddressKey(ip)}` },
   { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
 ];
 
 /**
- * Whether this account's password may be tried from this address now: not after five wrong ones there; a new address
- * also waits after many wrong ones anywhere. Checked before the costly hash and after it.
+ * Refuses to try a password after five wrong ones at the same address or known device; a new address also waits after
+ * many wrong ones anywhere. Call it before the costly hash and after it. Returns undefined when it may be tried.
  */
 export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here, anywhere] = await listUseCounts(deps.db, deps, usesOf(tried));
@@ -49,7 +52,7 @@ export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<
   });
 }
 
-/** Counts a wrong password; returns the lock when simultaneous tries caused it. */
+/** Counts a wrong password. Returns a refusal when simultaneous tries have exceeded the limit, else undefined. */
 export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here] = await inOneStatement(deps, (tx) =>
     countUses(tx, deps, [
@@ -61,6 +64,6 @@ export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promis
   return (here?.count ?? 0) > signInLimits.wrongPasswords.most ? refuse('LOCKED') : undefined;
 }
 
-/** Resets the counters after a correct password. */
+/** Sets both counters to zero after a correct password. */
 export const forgetWrongPasswords = (tx: Tx, deps: Deps, tried: PasswordTry): Promise<void> =>
   forgetUses(tx, deps, usesOf(tried));

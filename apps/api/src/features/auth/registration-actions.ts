@@ -19,8 +19,8 @@ type Form = Omit<RouteParsed<typeof registerRoute>['body'], 'registrationToken'>
 type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
 
 /**
- * Confirms by code that the caller holds the phone they register; undefined when it does. A phone that has an account
- * is refused without using the code up, because the code signs in.
+ * Confirms by its code that the caller holds the phone they register; returns undefined then. A phone with an account
+ * is refused without using the code up, because the same code signs in.
  */
 export async function confirmPhone(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function confirmPhone(
   return 'refusal' in checked ? checked : checked.wrong;
 }
 
-/** Creates the account of a confirmed phone and signs it in. */
+/** Creates the account of a confirmed phone and starts a session. */
 export async function register(
   deps: Deps,
   phone: string,
@@ -97,7 +97,7 @@ type Employer = {
   identification: string | null;
 };
 
-/** Checks what the form says of the employer. It changes no plan: HR's approval does. */
+/** Checks what the form says of the employer. The plan stays normal until HR approves the person. */
 async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal<'VALIDATION'>> {
   const identity = {
     identificationType: form.identificationType ?? null,

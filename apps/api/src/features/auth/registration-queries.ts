@@ -16,7 +16,7 @@ type NewUser = {
   locationId: string | null;
 };
 
-/** Inserts a new customer on plan normal with the permission to order. */
+/** Inserts a new customer, with the plan 'normal' and the permission to order. */
 export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Promise<void> {
   await tx
     .insertInto('users')
@@ -54,7 +54,7 @@ export async function insertAcceptances(
     .execute();
 }
 
-/** Whether this enterprise requires an employee id; undefined when there is no such enterprise. */
+/** Finds whether a company asks for an employee id. Returns undefined when there is no such company. */
 export const findEmployeeIdRule = (
   tx: Tx,
   enterpriseId: string,

@@ -5,11 +5,11 @@ import { z } from 'zod';
 const lifeMs = 20 * MINUTE_MS;
 const claims = z.object({ purpose: z.literal('register'), phone: z.string(), untilMs: z.number() });
 
-/** The proof that a phone was confirmed by code; valid for 20 minutes for the registration. */
+/** Signs the proof that a phone was confirmed by code. It is valid for 20 minutes and only to register. */
 export const signRegistration = (app: FastifyInstance, phone: string, nowMs: number): string =>
   app.jwt.sign({ purpose: 'register', phone, untilMs: nowMs + lifeMs } satisfies z.infer<typeof claims>);
 
-/** The confirmed phone; undefined for an expired or forged token, or one of another purpose. */
+/** Returns the confirmed phone. Returns undefined for a token that is expired, forged or of another purpose. */
 export function verifyRegistrationToken(app: FastifyInstance, token: string, nowMs: number): string | undefined {
   try {
     const proof = claims.safeParse(app.jwt.verify(token));

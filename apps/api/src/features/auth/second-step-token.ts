@@ -9,17 +9,17 @@ const claims = z.object({
   untilMs: z.number(),
 });
 
-/** Whose first factor passed, and the company whose provider was that factor. */
+/** Who passed the first factor. `companyId` is set when it was the sign-on of that company. */
 export type SecondStepOf = { userId: string; companyId?: string | undefined };
 
-/** The proof that the first factor passed; valid for the second step only. */
+/** Signs the proof that somebody passed the first factor. It is valid only for the second step. */
 export const signSecondStep = (app: FastifyInstance, { userId, companyId }: SecondStepOf, nowMs: number): string =>
   app.jwt.sign({
     ...{ purpose: 'second_step', who: userId, untilMs: nowMs + SECOND_STEP_MS },
     ...(companyId !== undefined && { company: companyId }),
   } satisfies z.infer<typeof claims>);
 
-/** The account of the second step; undefined for an expired or forged token, or one of another purpose. */
+/** Returns who passed the first factor. Returns undefined for a token that is expired, forged or of another purpose. */
 export function verifySecondStepToken(app: FastifyInstance, token: string, nowMs: number): SecondStepOf | undefined {
   try {
     const proof = claims.safeParse(app.jwt.verify(token));

@@ -9,14 +9,17 @@ import { type CodeScope, createCode, identifyAsker } from './one-time-codes.ts';
 
 type CodeSent = { ok: true; resendAt: number };
 
-/** The caller without a session: device and address. */
+/** Who requests a code without a session: network address, challenge and device. */
 export type CodeRequest = {
   readonly ip: string;
   readonly challengeId?: string | undefined;
   readonly deviceId?: string | undefined;
 };
 
-/** Makes a code and sends it with `write`. Without a recipient it sends nothing and answers the same. */
+/**
+ * Creates a code and sends the message that `write` builds. When it builds none, nothing is sent and the answer is the
+ * same.
+ */
 async function send(
   tx: Tx,
   deps: Deps,
@@ -38,8 +41,8 @@ const toEnter = (phone: string, { challengeId, ip }: CodeRequest): CodeScope => 
 });
 
 /**
- * Sends the sign-in code by SMS whether or not the phone has an account: with an account it signs in, without one it
- * starts the registration. Only the phone's reader learns which.
+ * Sends a code by SMS whether or not the phone has an account: with one it signs in, without one it starts the
+ * registration. Only who reads the phone learns which.
  */
 export const sendPhoneCode = (
   deps: Deps,
@@ -53,7 +56,7 @@ export const sendPhoneCode = (
     );
   });
 
-/** Sends the code by confirmed e-mail as well; the SMS code stays valid. */
+/** Also sends a sign-in code to the account's confirmed e-mail. The code sent by SMS stays valid. */
 export const sendLoginCodeByEmail = (
   deps: Deps,
   phone: string,
@@ -100,7 +103,7 @@ export const sendVerificationCode = (
     return refuse('VALIDATION', { field: 'email', message });
   });
 
-/** The e-mail of an account that awaits confirmation. */
+/** Returns the e-mail of an account that has to be confirmed, or null when there is none. */
 export const findUnconfirmedEmail = ({ email, verifiedAtMs, pendingEmail }: Account): string | null =>
   pendingEmail ?? (verifiedAtMs === null ? email : null);
 
@@ -132,7 +135,7 @@ export async function sendPhoneChangeCode(
   });
 }
 
-/** Sends a code to the account's own phone: deletion and step-up need it. */
+/** Sends a code to the account's own phone, which deletion and step-up ask for. */
 export const sendOwnCode = (
   deps: Deps,
   { userId, phone }: { userId: string; phone: string },

@@ -21,7 +21,7 @@ import {
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { recordKnownDevice } from './known-devices-actions.ts';
 
-/** The device that signs in, with its user agent. `companyId`: the company whose provider let the person in. */
+/** The device that signs in. `companyId` is the company whose sign-on let the person in. */
 export type Device = {
   readonly ip: string;
   readonly userAgent: string;
@@ -30,14 +30,14 @@ export type Device = {
 };
 
 /**
- * The signed-in person, their session with its absolute end, and the opaque refresh token. The route signs the access
- * token.
+ * A signed-in person with the session, when it ends at the latest (ms), and the opaque refresh token. The route signs
+ * the access token.
  */
 export type SignedInSession = { user: User; sessionId: string; endsAtMs: number; refreshToken: string };
 
 const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
 
-/** Starts a session for a person who proved their identity. */
+/** Starts a session for a person who has proved their identity. */
 export async function openSession(
   tx: Tx,
   deps: Deps,
@@ -55,7 +55,7 @@ export async function openSession(
 const endOf = (user: User, startedAtMs: number): number =>
   calculateSessionEndMs(startedAtMs, { ...user, userId: user.id });
 
-/** Saves the token that continues this session; saving it again has no effect. */
+/** Saves the refresh token with which a session continues. Saving it again changes nothing. */
 async function goOn(
   tx: Tx,
   deps: Deps,
@@ -69,13 +69,15 @@ async function goOn(
 }
 
 /**
- * The successor of a token is derived from it: two tabs and a retry get the same one, and a copied token is detected
- * when both holders use it.
+ * Derives the successor of a refresh token from it: two tabs, or a retry, get the same one, and a copied token is
+ * noticed when both holders use it.
  */
 const successorOf = (deps: Deps, refreshToken: string): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
-/** Exchanges a refresh token. A token that was exchanged before and is used again ends its session. */
+/**
+ * Exchanges a refresh token for the next one. A token that was exchanged before and is used too late ends its session.
+ */
 export async function refreshSession(
   deps: Deps,
   refreshToken: string,
@@ -93,7 +95,7 @@ type Exchanged = {
   ended?: { userId: string; wasCopied: boolean };
 };
 
-/** The answer, and the user whose session it ended. */
+/** Exchanges a locked token. Also says whose session this ended, and whether because the token was copied. */
 async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Exchanged> {
   const over = { answer: refuse('SESSION_EXPIRED') };
   const nowMs = deps.now();
@@ -118,7 +120,7 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Excha
   return { answer: await goOn(tx, deps, user, { id: sessionId, startedAtMs }, successorOf(deps, refreshToken)) };
 }
 
-/** Ends the session of a refresh token, current or former. No effect for an unknown token. */
+/** Ends the session of a refresh token, present or former. An unknown token changes nothing. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
   await inTransaction(deps, async (tx) => {
     const token = await lockRefreshToken(tx, hashOf(refreshToken));
@@ -127,7 +129,7 @@ export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok
   return { ok: true };
 }
 
-/** The open sessions of a person, the most recently seen first; `sessionId`: the caller's own. */
+/** Lists the open sessions of a person, the most recently used first. `sessionId` is the caller's own. */
 export async function listLivingSessions(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId?: string },
@@ -143,7 +145,7 @@ export async function listLivingSessions(
     }));
 }
 
-/** Ends one of the caller's sessions, or all but the current one. */
+/** Ends one of the caller's sessions, or all except the present one. */
 export async function endOwnSessions(
   deps: Deps,
   userId: string,

@@ -15,14 +15,14 @@ import {
 } from './password-tries-actions.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
-/** A person who passed the first factor and needs the second. */
+/** A person who has passed the first factor and has to pass the second. */
 type SecondStep = { secondStepOf: string; companyId?: string | undefined };
 
 type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
 
 /**
- * Signs in by the code sent to the phone. For a phone without an account it uses the code up and says so: the code
- * confirmed the phone.
+ * Signs in by the code sent to the phone. A phone without an account is refused with ACCOUNT_MISSING, and the code is
+ * used up: it has confirmed the phone for the registration.
  */
 export async function signInByCode(
   deps: Deps,
@@ -55,7 +55,7 @@ async function byCode(
   return await afterFirstFactor(tx, deps, account.id, device);
 }
 
-/** Signs in with e-mail and password. Wrong passwords lock the account only for their address or known device. */
+/** Signs in by e-mail and password. Wrong passwords lock the account only for their address or known device. */
 export async function signInByEmail(
   deps: Deps,
   { email, password }: { email: string; password: string },
@@ -78,13 +78,13 @@ export async function signInByEmail(
   });
 }
 
-/** Starts a session, or returns the second step for an account with a second factor. */
+/** Starts a session, or says that the account has to pass its second factor. */
 export async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
   if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId, companyId: device.companyId };
   return await openSession(tx, deps, userId, device);
 }
 
-/** Starts the session of a person who passed the first factor and types the second. */
+/** Starts the session of a person who passed the first factor and now types the code of the second. */
 export async function signInBySecondFactor(
   deps: Deps,
   { userId, code }: { userId: string; code: string },

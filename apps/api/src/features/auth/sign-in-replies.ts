@@ -5,7 +5,7 @@ import { signAccess } from '../../http/session.ts';
 import { signSecondStep } from './second-step-token.ts';
 import type { SignedInSession } from './sessions-actions.ts';
 
-/** The session with a new access token. */
+/** Turns a session into its reply, with a new access token. */
 export function addAccessToken<Code extends RefusalCode = never>(
   app: FastifyInstance,
   deps: Deps,
@@ -16,7 +16,7 @@ export function addAccessToken<Code extends RefusalCode = never>(
   return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
 }
 
-/** The session, or the proof with which the second step continues. */
+/** Turns a session into its reply, or refuses with the proof by which the second step continues. */
 export function toSignInReply<Code extends RefusalCode = never>(
   app: FastifyInstance,
   deps: Deps,

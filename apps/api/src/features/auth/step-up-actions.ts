@@ -14,7 +14,7 @@ import { sendOwnCode } from './send-code-actions.ts';
 
 type Given = RouteParsed<typeof stepUpRoute>['body'];
 
-/** Sends a code to the account's phone. */
+/** Sends a code for step-up to the account's phone. */
 export async function sendStepUpCode(
   deps: Deps,
   userId: string,
@@ -27,8 +27,8 @@ export async function sendStepUpCode(
 }
 
 /**
- * Checks a password, code or factor of the caller, because an unlocked phone is no proof. Wrong ones count like those
- * of sign-in. Returns until when the proof is valid.
+ * Checks anew that the caller owns the account, because an unlocked phone proves nothing: by the second factor if there
+ * is one, else by password or code. Wrong ones count like those of sign-in. Returns until when the proof is valid (ms).
  */
 export async function proveOwner(
   deps: Deps,

@@ -19,8 +19,8 @@ import { restoreFactor } from '../factors/factors-queries.ts';
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
 
 /**
- * Undoes a change and every later one: an intruder may have made several, and a later link must not restore theirs.
- * Ends every session.
+ * Undoes a change of an account and every later one, because an intruder may have made several and their own link must
+ * not restore theirs. Ends all sessions.
  */
 export async function undoChange(
   deps: Deps,

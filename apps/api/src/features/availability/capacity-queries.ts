@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type Tx, together } from '../../db/transaction.ts';
 import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 
-/** How many of a limited resource are wanted on a date. `limit` is a slot's capacity or a dish's stock. */
+/** How much of a limited thing is wanted on a date. `limit` is the capacity of a slot or the stock of a dish. */
 export type CapacityClaim = { id: string; scheduleDate: string; count: number; limit: number };
 
-/** 'short': not all could be taken, so the transaction must roll back. 'filledUp': a resource has none left now. */
+/** `isShort`: not all could be taken, so the caller has to roll back. `filledUp`: something has none left now. */
 export type CapacityResult = { isShort: boolean; filledUp: boolean };
 
 type TakenRow = { full: boolean };
@@ -24,8 +24,8 @@ const columns = (wanted: readonly CapacityClaim[]) => ({
 });
 
 /**
- * Takes places in limited slots that are not held for the waiting list; in one global order, so that two buyers never
- * deadlock.
+ * Takes places of limited slots that are not held for the waiting list, in the same order everywhere, so that two
+ * buyers never wait for each other.
  */
 export async function reserveSeats(tx: Tx, wanted: readonly CapacityClaim[]): Promise<CapacityResult> {
   if (wanted.length === 0) return { isShort: false, filledUp: false };
@@ -43,7 +43,7 @@ export async function reserveSeats(tx: Tx, wanted: readonly CapacityClaim[]): Pr
   return answer(wanted, rows);
 }
 
-/** Takes stock of limited dishes. */
+/** Takes portions of dishes with a limited stock. */
 export async function reserveStock(tx: Tx, wanted: readonly CapacityClaim[]): Promise<CapacityResult> {
   if (wanted.length === 0) return { isShort: false, filledUp: false };
   const { ids, dates, counts, limits } = columns(wanted);
@@ -59,12 +59,12 @@ export async function reserveStock(tx: Tx, wanted: readonly CapacityClaim[]): Pr
   return answer(wanted, rows);
 }
 
-/** Lunches for one hour of a kitchen with an hourly maximum. */
+/** A kitchen with an hourly maximum, and the hour of a date for which lunches are wanted. */
 export type KitchenHourClaim = { restaurantId: string; scheduleDate: string; hour: string; limit: number };
 
 /**
- * Whether these kitchens can cook the orders just inserted. Serialised per kitchen, date and hour in one global order;
- * kitchens without a maximum are not checked.
+ * Checks whether these kitchens can cook the orders that were just inserted, one buyer after another for each kitchen
+ * and hour. Kitchens without a maximum are not checked.
  */
 export async function reserveKitchenHours(tx: Tx, wanted: readonly KitchenHourClaim[]): Promise<CapacityResult> {
   if (wanted.length === 0) return { isShort: false, filledUp: false };
@@ -80,7 +80,7 @@ export async function reserveKitchenHours(tx: Tx, wanted: readonly KitchenHourCl
   return { isShort: rows.some(({ sold, most }) => sold > most), filledUp: rows.some(({ sold, most }) => sold >= most) };
 }
 
-/** The kitchen hours with a maximum among these lunches, each once. */
+/** Lists the kitchen hours with a maximum among these lunches, each once. */
 export function listLimitedHours(
   lunches: readonly { offer: Pick<Offer, 'restaurant' | 'restaurantTime' | 'time'>; scheduleDate: string }[],
 ): KitchenHourClaim[] {
@@ -92,10 +92,10 @@ export function listLimitedHours(
   return [...new Map(wanted.map((one) => [`${one.restaurantId} ${one.scheduleDate} ${one.hour}`, one])).values()];
 }
 
-/** A place of a slot and a portion of a dish on a date. */
+/** Names the counters of a slot and a dish on a date. */
 export type CounterKey = { restaurantTimeId: string; menuId: string; scheduleDate: string };
 
-/** Locks the counters of slots and dishes, in the global order. */
+/** Locks the counters of slots and dishes, in the same order everywhere. */
 export async function lockCounters(tx: Tx, counted: readonly CounterKey[]): Promise<void> {
   const dates = counted.map((one) => one.scheduleDate);
   await sql`

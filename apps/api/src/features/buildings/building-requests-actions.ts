@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { takeUses } from '../limits/rate-limit-actions.ts';
 import { closeBuildingRequests, insertBuildingRequest, type NewBuildingRequest } from './building-requests-queries.ts';
 
-/** Records a request for a building. The caller is rate-limited and not stored. */
+/** Records that somebody wants a building to be served. Their address limits how often and is not stored with it. */
 export async function requestBuilding(
   deps: Deps,
   asked: NewBuildingRequest,
@@ -23,7 +23,7 @@ export async function requestBuilding(
   });
 }
 
-/** Closes the requests for a building. */
+/** Closes all open requests for the building of this one. */
 export async function closeBuilding(
   deps: Deps,
   userId: string,

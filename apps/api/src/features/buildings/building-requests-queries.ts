@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type NewBuildingRequest = Omit<BuildingRequest, 'asks' | 'askedAt'>;
 
-/** Idempotent per id. */
+/** Inserts a request for a building. Nothing changes when its id exists. */
 export async function insertBuildingRequest(
   tx: Tx,
   { id, building, address, city, company }: NewBuildingRequest,
@@ -19,7 +19,7 @@ export async function insertBuildingRequest(
     .execute();
 }
 
-/** Open requests, newest first, each with the number of requests for its building and city. */
+/** Lists the open requests, newest first, each with how many there are for its building and city. */
 export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequest[]> {
   return await db
     .selectFrom('building_requests')
@@ -38,7 +38,7 @@ export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequ
     .execute();
 }
 
-/** Closes a request and the others for the same building and city. Returns how many; 0: none is open. */
+/** Closes a request and the others for the same building and city. Returns how many: 0 when this one is not open. */
 export async function closeBuildingRequests(tx: Tx, id: string, userId: string, nowMs: number): Promise<number> {
   const closed = await tx
     .updateTable('building_requests')

@@ -21,10 +21,10 @@ import {
 
 const historyKey = 'calendar';
 
-/** The entry as its history records it. */
+/** Returns what the history says of an exception. */
 const told = ({ date, kind, reason }: ExceptionRow, place: string | null) => ({ date, kind, reason, place });
 
-/** Opens or closes a date, everywhere or at one location. Existing orders stay. Once per key. */
+/** Opens or closes a date, everywhere or at one location. Orders that exist stay. A repeated key adds nothing. */
 export async function addException(
   deps: Deps,
   userId: string,
@@ -52,7 +52,7 @@ export async function addException(
   );
 }
 
-/** Changes a future entry: date, state, reason or location. */
+/** Changes an exception that is not over: date, kind, reason or location. */
 export async function changeException(
   deps: Deps,
   userId: string,
@@ -81,11 +81,11 @@ export async function changeException(
 const isOver = 'Esa fecha ya pasó.';
 const isTaken = 'Esa fecha ya tiene una excepción ahí. Quítala primero.';
 
-/** The name of a location; null: everywhere. Undefined: there is none. */
+/** Returns the name of a location, null for everywhere, or undefined when there is no such location. */
 const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null | undefined> =>
   locationId === null ? null : await findLocationName(tx, locationId);
 
-/** Deletes an entry: the date follows the weekday rule again. */
+/** Deletes an exception, so that its date follows the rule of weekdays again. */
 export async function removeException(
   deps: Deps,
   userId: string,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Open lunches on the date of `calendar_exceptions`, at its location or anywhere. */
+/** Counts the open lunches on the date of `calendar_exceptions`, at its location or everywhere. */
 const ordersOfDay = sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date = calendar_exceptions.date
   AND orders.status = ANY(${[...activeStatuses]}::text[])
   AND (calendar_exceptions.location_id IS NULL OR orders.location_id = calendar_exceptions.location_id))`;
@@ -42,7 +42,7 @@ export const findLocationName = async (db: Reader, id: string): Promise<string |
 
 export type ExceptionRow = { id: string; date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null };
 
-/** false: this date and location have an entry already. */
+/** Inserts an exception. Returns false when this date and location have one already. */
 export async function insertException(tx: Tx, row: ExceptionRow): Promise<boolean> {
   const made = await tx
     .insertInto('calendar_exceptions')
@@ -59,7 +59,7 @@ export async function lockException(tx: Tx, id: string): Promise<ExceptionRow | 
   return await tx.selectFrom('calendar_exceptions').select(entry).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** false: another entry has this date and location. */
+/** Saves a changed exception. Returns false when another one has this date and location. */
 export async function updateException(tx: Tx, { id, date, kind, reason, locationId }: ExceptionRow): Promise<boolean> {
   const changed = await tx
     .updateTable('calendar_exceptions')

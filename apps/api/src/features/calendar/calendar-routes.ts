@@ -9,7 +9,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { addException, changeException, removeException } from './calendar-admin-actions.ts';
 import { listActiveLocations, listCalendarExceptions } from './calendar-admin-queries.ts';
 
-/** Dates that differ from the weekday rule, for the platform. */
+/** Serves the dates that differ from the rule of weekdays, to the platform. */
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.calendarExceptions, platformSchemas.calendarExceptions, async ({ query: { year } }) => {
     const [data, locations, { enabledWeekdays }] = await Promise.all([

@@ -22,7 +22,7 @@ const conditionOf: Readonly<Record<Which, ReturnType<typeof sql<boolean>>>> = {
   ended: sql<boolean>`state IN ('sent', 'cancelled')`,
 };
 
-/** The filters beside the choice of a list. */
+/** Builds the conditions of the filters, beside the choice of a list. */
 function restOf({ channel, coupon, search }: CampaignFilter) {
   const parts = [
     ...(channel === undefined ? [] : [sql`${channel} = ANY(channels)`]),
@@ -32,7 +32,7 @@ function restOf({ channel, coupon, search }: CampaignFilter) {
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` AND `)})`;
 }
 
-/** A page of campaigns: what is planned first, then the newest. */
+/** Lists a page of campaigns: those under way or planned first, drafts next, ended ones and journeys last. */
 export async function listCampaignRows(
   db: Reader,
   filter: CampaignFilter,
@@ -65,7 +65,7 @@ const summed = [
 ] as const;
 type Sums = Record<(typeof summed)[number] | 'costCop' | 'optOuts', number>;
 
-/** How many campaigns each list has, and the sums of what was sent since then. */
+/** Counts the campaigns of each list, and sums the results of those in this list that began since an instant. */
 export async function sumCampaigns(
   db: Reader,
   filter: CampaignFilter,
@@ -94,7 +94,7 @@ type CouponRow = Omit<CampaignCoupon, 'words' | 'amount' | 'fixedCop'> & {
   minimumCop: number;
 };
 
-/** The coupons that a campaign may carry: active, and not at their end. */
+/** Lists the coupons that a campaign may carry: active ones with one shared code, not ended nor used up. */
 export async function listCouponsForCampaigns(db: Reader, nowMs: number): Promise<CampaignCoupon[]> {
   const { rows } = await sql<CouponRow>`
     SELECT id, code, title, type, amount AS value, max_discount_cop AS "maxDiscountCop", ends_at AS "endsAt",
@@ -114,7 +114,7 @@ export async function listCouponsForCampaigns(db: Reader, nowMs: number): Promis
   }));
 }
 
-/** How the coupon of the last ended campaign with one was used; null: there was none. */
+/** Finds how the coupon of the latest ended campaign with one was used. Returns null when none was used yet. */
 export async function findLastCouponUse(
   db: Reader,
 ): Promise<{ name: string; shareBps: number; meanCop: number } | null> {

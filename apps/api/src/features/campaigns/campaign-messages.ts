@@ -18,7 +18,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from '../messages/unsubscribe-token.ts';
 import type { CampaignMessage, Recipient } from './send-queries.ts';
 
-/** What a person says for each variable; what they lack is said by the template. */
+/** Collects what a person's text says for each variable. Null leaves it to the words that the template has instead. */
 const valuesOf = (
   person: Omit<
     Recipient,
@@ -39,10 +39,10 @@ const valuesOf = (
 
 export type Text = Pick<Template, 'title' | 'message' | 'imageUrl' | 'actions' | 'parameters' | 'whatsappName'>;
 
-/** The address of a message's link; opening it notes the tap and leads to the page that the template names. */
+/** Builds the link of a message. Opening it records the tap and leads to the page that the template names. */
 const buildTapUrl = (config: Config, tapCode: string): string => `${config.publicUrl}/api/c/${tapCode}`;
 
-/** A text as one person gets it by one channel. */
+/** Fills a text in for one person and one channel, with its link and, for e-mail, the way to unsubscribe. */
 export function fillFor(
   config: Config,
   text: Text,
@@ -79,7 +79,7 @@ export function fillFor(
   };
 }
 
-/** A person's message for the outbox; null: the channel has no address any more. */
+/** Builds a person's message for the outbox. Returns null when they have no address for the channel any more. */
 export function toOutboxMessage(
   config: Config,
   campaign: { id: string; parameters: TemplateValues; couponCode: string | null },

@@ -7,7 +7,10 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A campaign as stored. */
+/**
+ * A campaign or automatic journey as stored. `journey` is null for a campaign; `rules` are those of its segment, if
+ * any.
+ */
 export type StoredCampaign = {
   id: string;
   name: string;
@@ -55,7 +58,7 @@ export async function findCampaign(db: Reader, id: string): Promise<StoredCampai
   return (await selectCampaigns(db).where('campaigns.id', '=', id).executeTakeFirst()) as StoredCampaign | undefined;
 }
 
-/** The campaign, locked against its other writers and its sender. */
+/** Locks and reads a campaign, so that neither other writers nor the sending job change it meanwhile. */
 export async function lockCampaign(tx: Tx, id: string): Promise<StoredCampaign | undefined> {
   await sql`SELECT 1 FROM campaigns WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
   return await findCampaign(tx, id);
@@ -67,7 +70,7 @@ export type CampaignFields = {
     | undefined;
 };
 
-/** The columns of some fields. */
+/** Turns the given fields into columns. Fields that are undefined stay as they are. */
 function columnsOf(fields: CampaignFields) {
   const at = (ms: number | null) => (ms === null ? null : toIso(ms));
   return {
@@ -131,7 +134,10 @@ export async function deleteCampaignRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
-/** What of these exists: the coupon, the segment and the templates that a form names. */
+/**
+ * Returns which field names a coupon, segment or template that does not exist or was archived. Returns null when all of
+ * them exist.
+ */
 export async function findMissingPart(
   db: Reader,
   named: {
@@ -157,7 +163,7 @@ export async function findMissingPart(
   return found?.other === false ? 'otherMessageId' : null;
 }
 
-/** Whether the coupon is active, and when it ends. */
+/** Finds whether a coupon is active, when it ends, and its code. */
 export async function findCouponTerm(
   db: Reader,
   id: string,
@@ -169,7 +175,7 @@ export async function findCouponTerm(
     .executeTakeFirst();
 }
 
-/** What staff did with a campaign, the newest first. */
+/** Lists the last 50 things that staff did with a campaign, newest first. */
 export async function listHistory(db: Reader, id: string): Promise<{ action: string; by: string; at: number }[]> {
   return await db
     .selectFrom('campaign_changes')

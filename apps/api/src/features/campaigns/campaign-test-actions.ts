@@ -12,7 +12,7 @@ import { findTester } from './tester-queries.ts';
 
 type Answer = { to: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
-/** Sends a campaign's text to the caller alone. It is asked for, so it is no advertising. */
+/** Sends a campaign's text to the caller alone, at any hour: who asks for it gets no advertising. */
 export const sendTest = (
   deps: Deps,
   userId: string,

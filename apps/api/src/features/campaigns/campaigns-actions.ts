@@ -35,7 +35,9 @@ import { findTemplate } from './templates-queries.ts';
 type Gone = Refusal<'NOT_FOUND'>;
 type Conflict = Refusal<'STATE_CONFLICT'>;
 
-/** A campaign as its pages show it: with what is missing, its history and its results as they are now. */
+/**
+ * Reads a campaign for its pages: with what is missing, its history, and its results counted now unless they are final.
+ */
 export async function viewCampaign(deps: Deps, id: string, reader: Reader = deps.db): Promise<Campaign | Gone> {
   const campaign = await findCampaign(reader, id);
   if (campaign === undefined) return refuse('NOT_FOUND');
@@ -78,7 +80,7 @@ async function readReadiness(db: Reader, campaign: StoredCampaign): Promise<Read
   };
 }
 
-/** Begins a draft with the default of the specification, or as a copy of another campaign. */
+/** Begins a draft: with the defaults of docs/specification.md, or as a copy of another campaign. */
 export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined): Promise<Campaign | Gone> =>
   inTransaction(deps, async (tx) => {
     const id = deps.newId();
@@ -102,7 +104,10 @@ export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined
 
 const notNow = refuse('STATE_CONFLICT', { message: 'Esta campaña ya salió: no se puede cambiar. Haz una copia.' });
 
-/** Saves what the form changed. A planned campaign becomes a draft again, so that nobody sends what was not looked at. */
+/**
+ * Saves changed fields of a campaign. A planned one becomes a draft again, so that nothing is sent that nobody looked
+ * at.
+ */
 export const editCampaign = (
   deps: Deps,
   by: string,
@@ -124,7 +129,7 @@ export const editCampaign = (
     return await viewCampaign(deps, id, tx);
   });
 
-/** A chosen segment brings its rules; rules of its own leave the segment. */
+/** Returns which rules follow: a chosen segment brings its own, and rules chosen by hand leave the segment. */
 async function rulesOf(tx: Tx, { userSegmentId, rules }: CampaignFields): Promise<CampaignFields> {
   if (userSegmentId !== undefined && userSegmentId !== null) {
     const segment = await findSegment(tx, userSegmentId);
@@ -145,7 +150,9 @@ export const removeCampaign = (deps: Deps, by: string, id: string): Promise<{ ok
 
 type Scheduled = Campaign | Gone | Conflict | Refusal<'VALIDATION' | 'ADVERTISING_HOURS'>;
 
-/** Plans a campaign for its hour, or for now. Ley 2300 allows neither outside its hours: the next one is offered. */
+/**
+ * Plans a campaign for its hour or for now. Outside the hours of Ley 2300 it is refused with the next possible instant.
+ */
 export const planCampaign = (deps: Deps, by: string, id: string): Promise<Scheduled> =>
   inTransaction(deps, async (tx): Promise<Scheduled> => {
     const campaign = await lockCampaign(tx, id);
@@ -181,7 +188,10 @@ export const planCampaign = (deps: Deps, by: string, id: string): Promise<Schedu
     return await viewCampaign(deps, id, tx);
   });
 
-/** Pauses, resumes or cancels a campaign. What has not left goes back, and waits or is left out. */
+/**
+ * Pauses, resumes or cancels a campaign. Pausing and cancelling take unsent messages back from the outbox; those people
+ * then wait, or after a cancellation are left out.
+ */
 export const actOnCampaign = (
   deps: Deps,
   by: string,

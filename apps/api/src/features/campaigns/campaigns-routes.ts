@@ -30,10 +30,10 @@ import { listJourneyRows } from './journeys-queries.ts';
 import { listPersonAdverts } from './results-queries.ts';
 import { findTester } from './tester-queries.ts';
 
-/** How far back the sums of the list of campaigns look. */
+/** How far back the sums above the list of campaigns look, in milliseconds. */
 const summedMs = 60 * DAY_MS;
 
-/** Campaigns and automatic journeys. */
+/** Serves campaigns, automatic journeys, and the advertisements that a person got. */
 export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listCampaigns, schemas.listCampaigns, async ({ query: { page, perPage, ...filter } }) => {
     const [data, { counts, sums }] = await Promise.all([

@@ -7,7 +7,7 @@ import { toCondition } from '../segments/segment-conditions-queries.ts';
 import { channelOrReason } from '../segments/segment-count-queries.ts';
 import type { StoredCampaign } from './campaign-rows-queries.ts';
 
-/** Campaigns whose hour has come. */
+/** Lists the planned campaigns whose hour has come. */
 export async function listDueCampaigns(db: Reader, nowMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -20,16 +20,16 @@ export async function listDueCampaigns(db: Reader, nowMs: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** A number from 0 to 99 that a person has in this campaign, always the same; `salt` makes another. */
+/** A number from 0 to 99 for a person in a campaign. It is always the same; another `salt` draws another number. */
 const draw = (campaignId: string, salt: string) =>
   sql`(hashtextextended(p.user_id::text || ${`${campaignId}${salt}`}, 0) & 2147483647) % 100`;
 
-/** A code for the link of each message. */
+/** A random code for the link of each message. */
 export const newTapCode = sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`;
 
 /**
- * Writes down the people of a campaign, in one statement: who is skipped and why, who is held back for comparison, who
- * gets which text by which channel.
+ * Writes down the people of a campaign, in one statement: who is skipped and why, who is held back for comparison, and
+ * who gets which text by which channel. Returns how many.
  */
 export async function freezeRecipients(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function freezeRecipients(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Makes a coupon one of these people alone. Who is held back does not get it. */
+/** Lets only the people of a campaign use its coupon. Those held back do not get it. */
 export async function bindCoupon(tx: Tx, campaignId: string, couponId: string): Promise<void> {
   await sql`
     INSERT INTO coupon_users (coupon_id, user_id)

@@ -12,7 +12,7 @@ import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './j
 import { skipWaiting, takeBack } from './send-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 
-/** Writes down who each journey that is on is for now. */
+/** Writes down whom each active journey has to write to now, and gives them its coupon. */
 export async function writeJourneyPeople(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   for (const journey of await listJourneyRows(deps.db)) {
@@ -43,7 +43,7 @@ type Written = {
   everyDays: number;
 };
 
-/** Changes a journey, or turns it on or off. Off: who waits gets nothing. */
+/** Changes a journey, and turns it on or off. When it is turned off, those who wait for its message get nothing. */
 export const changeJourney = (
   deps: Deps,
   by: string,

@@ -31,16 +31,21 @@ export async function listJourneyRows(db: Reader): Promise<StoredJourney[]> {
   return rows;
 }
 
-/** Days without a lunch after which the journey of 'dormant' writes. */
+/** Days without a lunch after which the journey 'dormant' writes. */
 const dormantDays = 14;
-/** Days before tingos expire. */
+/** How many days before tingos expire the journey 'tingos_expiring' may write. */
 const expiryDays = 5;
-/** An event older than this begins no journey: who turns one on does not write to everybody of the past. */
+/**
+ * Days after which an event is too old for a journey, so that turning one on does not write to everybody of the past.
+ */
 const latestDays = 2;
 
 type Moment = { today: IsoDate; nowMs: number; waitHours: number };
 
-/** Who a journey is for now, and the occasion that it happens for; `p` is a row of `audience_people`. */
+/**
+ * Whom each journey writes to now, as parts of a query with `audience_people` as `p`. The occasion names the event, so
+ * that nobody gets two messages for the same one.
+ */
 const candidates: Readonly<
   Record<
     Journey,
@@ -81,8 +86,8 @@ const candidates: Readonly<
 };
 
 /**
- * Writes down who a journey is for now, once for each occasion, and not again before its days are over. Those whom no
- * channel reaches are written down too, with the reason.
+ * Writes down whom a journey has to write to now: once for each occasion, and not again before `everyDays` are over.
+ * People whom no channel reaches are written down as skipped, with the reason.
  */
 export async function writeJourneyRecipients(
   tx: Tx,

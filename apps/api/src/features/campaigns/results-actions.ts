@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { countResults, listUncounted, noteTap, saveResults } from './results-queries.ts';
 
-/** Every minute: the results of campaigns that still change, for the list. They stay when messages are deleted by age. */
+/**
+ * Counts, every minute, the results of campaigns that still change, and stores them. They stay when old messages are
+ * deleted.
+ */
 export async function countCampaignResults(deps: Deps): Promise<void> {
   const { campaignChannels } = await loadSettings(deps);
   for (const campaign of await listUncounted(deps.db, deps.now())) {
@@ -12,7 +15,7 @@ export async function countCampaignResults(deps: Deps): Promise<void> {
   }
 }
 
-/** Notes a tap; answers the page that the message leads to, or the start page for an unknown code. */
+/** Records the tap on a message's link. Returns the page it leads to, or the start page for an unknown code. */
 export async function followTap(deps: Deps, tapCode: string): Promise<string> {
   const path = await inOneStatement(deps, (tx) => noteTap(tx, tapCode, deps.now()));
   return path ?? '/';

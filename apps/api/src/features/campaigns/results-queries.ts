@@ -10,10 +10,12 @@ type Variant = 'first' | 'second' | 'held';
 type Counted = CampaignOutcome & { variant: Variant };
 type Where = { reason: string | null; state: string; channel: CampaignChannel | null; people: number };
 
-/** Messages that left, whatever a provider has told about them since. */
+/** Whether a message left, whatever the provider has said of it since. */
 const left = sql`m.status IN ('sent', 'delivered', 'read')`;
 
-/** What came of a campaign, by the text that people got. Orders count within seven days after the message left. */
+/**
+ * Counts what came of a campaign by variant. Orders count that were placed within seven days after the message left.
+ */
 async function countOutcomes(db: Reader, campaignId: string, couponId: string | null): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     WITH people AS MATERIALIZED (
@@ -45,7 +47,7 @@ async function countOutcomes(db: Reader, campaignId: string, couponId: string | 
   return rows;
 }
 
-/** How far each person is, and why somebody was left out. */
+/** Counts people by how far their message is, or why they were left out. */
 async function countStates(db: Reader, campaignId: string): Promise<Where[]> {
   const { rows } = await sql<Where>`
     SELECT CASE WHEN r.state <> 'queued' THEN r.state ELSE coalesce(m.status, 'sent') END AS state,
@@ -57,7 +59,7 @@ async function countStates(db: Reader, campaignId: string): Promise<Where[]> {
   return rows;
 }
 
-/** People who ended a consent to advertising in the seven days after a campaign's message. */
+/** Counts who withdrew a consent to advertising in the seven days after a campaign's message. */
 async function countOptOuts(db: Reader, campaignId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(DISTINCT c.user_id)::int AS n FROM consents c
@@ -69,7 +71,7 @@ async function countOptOuts(db: Reader, campaignId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The segments of an SMS of this campaign, by one of its messages. */
+/** Returns of how many parts an SMS of this campaign consists, measured on one of its messages. */
 async function findSmsSegments(db: Reader, campaignId: string): Promise<number> {
   const row = await db
     .selectFrom('campaign_recipients')
@@ -93,7 +95,7 @@ const add = (a: CampaignOutcome, b: CampaignOutcome): CampaignOutcome =>
 
 const ended = new Set(['skipped', 'expired']);
 
-/** All that is known about a campaign's messages now. */
+/** Counts everything that is known about a campaign's messages now. */
 export async function countResults(
   db: Reader,
   campaign: { id: string; couponId: string | null },
@@ -141,7 +143,7 @@ export async function countResults(
   };
 }
 
-/** Campaigns whose results still change: under way, or ended in the last days. */
+/** Lists up to 20 campaigns whose results still change: journeys, those under way, and those that ended days ago. */
 export async function listUncounted(db: Reader, nowMs: number): Promise<{ id: string; couponId: string | null }[]> {
   const since = sql`${toIso(nowMs - RESULT_MS - 86_400_000)}::timestamptz`;
   const { rows } = await sql<{ id: string; couponId: string | null }>`
@@ -161,7 +163,7 @@ export async function saveResults(tx: Tx, id: string, results: CampaignResults, 
     .execute();
 }
 
-/** Notes that the link of a message was opened, the first time; answers where it leads. */
+/** Records the first tap on a message's link. Returns the page it leads to, or undefined for an unknown code. */
 export async function noteTap(tx: Tx, tapCode: string, nowMs: number): Promise<string | undefined> {
   const { rows } = await sql<{ path: string }>`
     WITH tapped AS (
@@ -185,7 +187,7 @@ export type PersonAdvert = {
   tappedAt: number | null;
 };
 
-/** What campaigns sent one person, and why not, the newest first. */
+/** Lists what campaigns sent one person, or why they did not, newest first. */
 export async function listPersonAdverts(db: Reader, userId: string): Promise<PersonAdvert[]> {
   const { rows } = await sql<PersonAdvert>`
     SELECT c.id AS "campaignId", c.name AS campaign, c.journey, coalesce(m.sent_at, r.queued_at, r.written_at) AS at,

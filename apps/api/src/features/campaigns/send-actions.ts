@@ -21,15 +21,15 @@ import {
 } from './send-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 
-/** People of one transaction. */
+/** How many people one transaction takes. */
 const atOnce = 2000;
-/** Turns of one run: a run that takes longer than two minutes counts as dead. */
+/** How many transactions a run makes for a campaign. A run of more than two minutes would count as dead. */
 const mostTurns = 120;
 
 /**
- * Every minute: writes down the people of campaigns whose hour has come, and hands as many of them to the outbox as the
- * channels take in a minute. Only in the legal hours. Each part is one transaction, so a process may end at any point:
- * the next run goes on where it ended, and nobody gets a second message.
+ * Writes down, every minute, the people of campaigns whose hour has come, and hands the outbox as many messages as the
+ * channels take in a minute, only in the legal hours. Each part is one transaction: after an interruption the next run
+ * goes on there, and nobody gets a second message.
  */
 export async function sendCampaigns(deps: Deps): Promise<void> {
   const nowMs = deps.now();
@@ -43,7 +43,7 @@ export async function sendCampaigns(deps: Deps): Promise<void> {
   for (const campaign of await listSendingCampaigns(deps.db)) await sendOne(deps, campaign, left);
 }
 
-/** Writes down a campaign's people and begins; nothing when it was paused meanwhile. */
+/** Writes down a campaign's people and begins to send. Returns how many; 0 when it is no longer planned for now. */
 const freeze = (deps: Deps, id: string): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const campaign = await lockCampaign(tx, id);
@@ -51,7 +51,7 @@ const freeze = (deps: Deps, id: string): Promise<number> =>
     if (campaign?.state !== 'scheduled' || (campaign.programmedAt ?? 0) > nowMs) return 0;
     const people = await freezeRecipients(tx, campaign, toBogotaDate(nowMs), nowMs);
     if (campaign.exclusiveCoupon && campaign.couponId !== null) await bindCoupon(tx, id, campaign.couponId);
-    // the rules of that moment stay with the campaign, whatever becomes of the segment
+    // keeps the rules as they are now, so that later changes of the segment do not change this campaign
     await saveCampaign(
       tx,
       id,
@@ -63,7 +63,7 @@ const freeze = (deps: Deps, id: string): Promise<number> =>
 
 type Budget = Map<CampaignChannel, number>;
 
-/** What each channel still takes this minute. */
+/** Reads how many messages each channel may still get this minute. */
 async function readBudget(deps: Deps): Promise<Budget> {
   const [{ campaignChannels }, used] = await Promise.all([
     loadSettings(deps),
@@ -77,7 +77,7 @@ async function readBudget(deps: Deps): Promise<Budget> {
   );
 }
 
-/** The texts of a campaign and its coupon's code. */
+/** Reads the one or two texts of a campaign, and its coupon's code. */
 async function readTexts(deps: Deps, campaign: StoredCampaign) {
   const [first, second, coupon] = await Promise.all([
     campaign.messageId === null ? undefined : findTemplate(deps.db, campaign.messageId),
@@ -106,7 +106,10 @@ async function sendOne(deps: Deps, campaign: StoredCampaign, left: Budget): Prom
 
 type Texts = { first: Text | undefined; second: Text | undefined; couponCode: string | null };
 
-/** Hands the next people behind `after` to the outbox, in one transaction; answers the last; undefined: there is nobody. */
+/**
+ * Hands the messages of the next people after `after` to the outbox, in one transaction. Returns the last of these
+ * people, or undefined when nobody waits or the campaign no longer sends.
+ */
 function sendPart(
   deps: Deps,
   { id }: StoredCampaign,
@@ -145,7 +148,7 @@ function sendPart(
   });
 }
 
-/** A campaign is sent when nobody waits any more. */
+/** Marks a campaign as sent when nobody waits any more. */
 const endWhenDone = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const campaign = await lockCampaign(tx, id);

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type StoredCampaign, selectCampaigns } from './campaign-rows-queries.ts';
 
-/** Campaigns and journeys with people to write to, the oldest first. */
+/** Lists the campaigns and journeys that are sending, the oldest first. */
 export async function listSendingCampaigns(db: Reader): Promise<StoredCampaign[]> {
   return (await selectCampaigns(db)
     .where(sql<boolean>`campaigns.state = 'sending'`)
@@ -15,7 +15,7 @@ export async function listSendingCampaigns(db: Reader): Promise<StoredCampaign[]
     .execute()) as StoredCampaign[];
 }
 
-/** How many messages of campaigns each channel was given since then. */
+/** Counts the campaign messages that each channel was given since an instant. */
 export async function countQueuedSince(db: Reader, sinceMs: number): Promise<Map<CampaignChannel, number>> {
   const rows = await db
     .selectFrom('campaign_recipients')
@@ -27,7 +27,7 @@ export async function countQueuedSince(db: Reader, sinceMs: number): Promise<Map
   return new Map(rows.flatMap(({ channel, n }) => (channel === null ? [] : [[channel, n] as const])));
 }
 
-/** Somebody whose turn it is, with all that a text may say. */
+/** A person whose message is next, with all that a text may say of them. */
 export type Recipient = {
   userId: string;
   occasion: string;
@@ -46,12 +46,15 @@ export type Recipient = {
   tingosCop: number | null;
 };
 
-/** Up to whom a run has come: the next turn looks behind them, and not at all who got theirs already. */
+/**
+ * The last person of a run's part. The next part takes only people after them, so that it does not read the others
+ * again.
+ */
 export type Turn = Pick<Recipient, 'writtenAt' | 'userId'>;
 
 /**
- * Takes the next people of a campaign on these channels behind `after`; other processes skip them until this transaction
- * ends.
+ * Locks and returns the next waiting people of a campaign on these channels after `after`. Other processes skip them
+ * until this transaction ends.
  */
 export async function takeWaiting(
   tx: Tx,
@@ -84,7 +87,7 @@ export async function takeWaiting(
   return rows;
 }
 
-/** A message of a campaign, ready for the outbox. */
+/** A campaign's message, ready for the outbox. */
 export type CampaignMessage = {
   userId: string;
   occasion: string;
@@ -96,13 +99,13 @@ export type CampaignMessage = {
   expiresAt: string;
 };
 
-/** The key under which somebody's message of a campaign is in the outbox once, whatever happens. */
+/** The key that keeps a person's message of a campaign and occasion from being in the outbox twice. */
 const dedupeKey = (campaignId: string, userId: RawBuilder<unknown>, occasion: RawBuilder<unknown>) =>
   sql`${`campaign ${campaignId} `}::text || ${userId}::text || ' ' || ${occasion}`;
 
 /**
- * Puts messages into the outbox and notes them at their people, in one statement. What was given is read once: PostgreSQL
- * does not know how much it is, and would compare each with all.
+ * Puts messages into the outbox and marks their people as queued, in one statement. The messages are read once as a
+ * CTE, because PostgreSQL cannot guess their number and would compare each with all.
  */
 export async function putInOutbox(
   tx: Tx,
@@ -129,7 +132,7 @@ export async function putInOutbox(
   `.execute(tx);
 }
 
-/** Leaves people out, with the reason. */
+/** Leaves waiting people out of a campaign, each with the reason. */
 export async function skipPeople(
   tx: Tx,
   campaignId: string,
@@ -143,7 +146,7 @@ export async function skipPeople(
   `.execute(tx);
 }
 
-/** Leaves out all who wait: those written down before an instant, or everybody. */
+/** Leaves out everybody who waits, or with `beforeMs` only those written down until then. */
 export async function skipWaiting(tx: Tx, campaignId: string, reason: string, beforeMs: number | null): Promise<void> {
   await sql`
     UPDATE campaign_recipients SET state = 'skipped', skip_reason = ${reason}
@@ -152,7 +155,7 @@ export async function skipWaiting(tx: Tx, campaignId: string, reason: string, be
   `.execute(tx);
 }
 
-/** Takes back from the outbox what has not begun to leave; those people wait again. */
+/** Takes messages that have not begun to leave back from the outbox; their people wait again. */
 export async function takeBack(tx: Tx, campaignId: string): Promise<void> {
   await sql`
     WITH back AS (
@@ -165,7 +168,7 @@ export async function takeBack(tx: Tx, campaignId: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Gives those who wait their time anew, after a pause. */
+/** Lets those who wait count as written down now, so that a pause does not make their message expire. */
 export async function waitAnew(tx: Tx, campaignId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('campaign_recipients')

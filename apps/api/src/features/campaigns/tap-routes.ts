@@ -5,8 +5,8 @@ import { followTap } from './results-actions.ts';
 const code = /^[0-9a-f]{16}$/;
 
 /**
- * The link in a campaign's message, outside of the contract: a person's phone opens it, and it leads to a page of this
- * app. An unknown code leads to the start.
+ * Serves the link in a campaign's message, which leads to a page of this app. It is opened by a phone and no call of
+ * the app, so it is outside of the contract. An unknown code leads to the start page.
  */
 export function tapRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/c/:code', { schema: { hide: true } }, async (request, reply) => {

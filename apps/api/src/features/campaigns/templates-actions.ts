@@ -21,7 +21,7 @@ import {
 type Invalid = Refusal<'VALIDATION'>;
 type Gone = Refusal<'NOT_FOUND'>;
 
-/** What WhatsApp would refuse, before it is asked. */
+/** Finds what WhatsApp would refuse in a template, before it is asked. Returns null when there is nothing. */
 function problemOf(form: TemplateForm): Invalid | null {
   if (!form.onWhatsapp) return null;
   if (form.whatsappName === null)
@@ -59,7 +59,7 @@ const busy = refuse('STATE_CONFLICT', {
   message: 'Una campaña programada o en curso usa esta plantilla. Páusala primero, o haz una copia.',
 });
 
-/** Changes a template that nothing sends now. What WhatsApp approved was the old text, so a new one is asked anew. */
+/** Changes a template that nothing is sending. When the text changes, WhatsApp has to approve it again. */
 export const rewriteTemplate = (
   deps: Deps,
   by: string,
@@ -100,7 +100,9 @@ export const forgetTemplate = (deps: Deps, by: string, id: string): Promise<{ ok
 
 const silent = refuse('UNAVAILABLE', { message: 'WhatsApp no respondió. Vuelve a intentar en un momento.' });
 
-/** Submits a template for approval. WhatsApp is asked between the transactions. */
+/**
+ * Submits a template to WhatsApp for approval. WhatsApp is asked outside of transactions, which must not wait for it.
+ */
 export async function askApproval(
   deps: Deps,
   by: string,
@@ -118,7 +120,7 @@ export async function askApproval(
   return await noteReview(deps, id, review, by);
 }
 
-/** Asks WhatsApp how an approval stands. */
+/** Asks WhatsApp how the approval of a template stands, and saves it. */
 export async function checkApproval(deps: Deps, id: string): Promise<Template | Gone | typeof silent> {
   const template = await findTemplate(deps.db, id);
   if (template === undefined) return refuse('NOT_FOUND');
@@ -127,7 +129,7 @@ export async function checkApproval(deps: Deps, id: string): Promise<Template | 
   return review === null ? silent : await noteReview(deps, id, review);
 }
 
-/** Every minute: what WhatsApp answered about templates that wait for it. */
+/** Asks WhatsApp, every minute, about the templates whose approval is pending, and saves its answers. */
 export async function pollApprovals(deps: Deps): Promise<void> {
   for (const { id, whatsappName } of await listPendingTemplates(deps.db)) {
     const review = await deps.templateReviews.read(whatsappName);
@@ -135,7 +137,10 @@ export async function pollApprovals(deps: Deps): Promise<void> {
   }
 }
 
-/** What WhatsApp tells by itself: also when it stops a template that it had approved. Other apps' templates are nothing to us. */
+/**
+ * Saves what WhatsApp reports by itself, for example that it stops a template which it had approved. Templates that are
+ * not ours are ignored.
+ */
 export async function hearTemplateVerdict(
   deps: Deps,
   { whatsappName, status, reason }: { whatsappName: string; status: string; reason: string | null },

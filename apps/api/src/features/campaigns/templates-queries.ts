@@ -72,7 +72,7 @@ export async function archiveTemplateRow(tx: Tx, id: string, nowMs: number): Pro
     .execute();
 }
 
-/** Whether a campaign that is planned or under way, or a journey that is on, says this text. */
+/** Whether a campaign that is planned or under way, or a journey that is on, uses this template. */
 export async function isTemplateAtWork(db: Reader, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')
@@ -84,7 +84,7 @@ export async function isTemplateAtWork(db: Reader, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** A template that WhatsApp was asked about by this name; undefined: none. */
+/** Finds the template that WhatsApp was asked about under this name. Returns undefined when there is none. */
 export async function findAskedTemplate(db: Reader, whatsappName: string): Promise<{ id: string } | undefined> {
   return await db
     .selectFrom('message_templates')
@@ -94,7 +94,7 @@ export async function findAskedTemplate(db: Reader, whatsappName: string): Promi
     .executeTakeFirst();
 }
 
-/** Templates whose approval WhatsApp has not answered. */
+/** Lists the templates whose approval WhatsApp has not answered. */
 export async function listPendingTemplates(db: Reader): Promise<{ id: string; whatsappName: string }[]> {
   const rows = await db
     .selectFrom('message_templates')

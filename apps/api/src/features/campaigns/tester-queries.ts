@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/connect.ts';
 
-/** Where a member of staff gets the test of a campaign. */
+/** Finds where a person gets the test of a campaign. The e-mail is null unless they confirmed it. */
 export async function findTester(
   db: Reader,
   userId: string,

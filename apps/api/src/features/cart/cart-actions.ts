@@ -21,13 +21,13 @@ type CartChange = {
   acceptPrice?: true | undefined;
 };
 
-/** Changes a line of the caller's cart; returns the whole cart at current prices. */
+/** Changes a line of the caller's cart. Returns the whole cart at present prices. */
 export async function updateCart(
   deps: Deps,
   userId: string,
   change: CartChange,
 ): Promise<Cart | LineRefusal | Refusal<'CART_FULL' | 'NOT_FOUND'>> {
-  // read before the transaction: a holder of a connection must not wait for a second one
+  // read before the transaction: who holds a connection must not wait for a second one
   const version = await readCatalogVersion(deps.db);
   const refused = await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
@@ -55,7 +55,7 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
   note: change.note ?? row.note,
 });
 
-/** The caller's cart with current prices and problems. */
+/** Reads the caller's cart with present prices and the problems of its lines. */
 export async function readCart(deps: Deps, userId: string): Promise<Cart> {
   const [[lines, promotions], wishes] = await Promise.all([
     readCatalogVersion(deps.db).then((version) =>

@@ -12,8 +12,8 @@ import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } fr
 type Added = { id: string; quantity: number; count: number };
 
 /**
- * Adds a dish to the cart if it can be ordered. Specification section 2 'Cart'. Idempotent with a key: a device without
- * a connection resends it until it is answered.
+ * Adds a dish to the cart if it can be ordered (docs/specification.md section 2 'Cart'). With a key it is added once,
+ * so a device without a connection may send it again until it is answered.
  */
 export async function addToCart(
   deps: Deps,
@@ -44,7 +44,9 @@ const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Adde
   (await inOneStatement(deps, (tx) => addCartRow(tx, row, deps.now()))) ??
   (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
 
-/** When the cart is full of lines that no longer exist and are not shown, deletes them and tries once more. */
+/**
+ * Makes room in a full cart by deleting lines whose dish or slot no longer exists, which nobody sees, and tries again.
+ */
 async function storeInRoomOfGone(
   tx: Tx,
   deps: Deps,
@@ -56,7 +58,10 @@ async function storeInRoomOfGone(
   return (await addCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
 }
 
-/** Merges a visitor's cart, line by line; returns the lines that do not fit, with the reason. */
+/**
+ * Adds the lines of a visitor's cart one by one to the person's. Returns those that could not be added, with the
+ * reason.
+ */
 export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
   const lines = items.map((item) => ({ ...item, id: deps.newId() }));
   const version = await readCatalogVersion(deps.db);

@@ -8,6 +8,7 @@ import type { Calendars } from '../delivery/calendar-queries.ts';
 import { buildAdditionsKey, calculateUnitPriceCop, type WantedLine } from './cart-line-with-offer.ts';
 import type { NewCartRow } from './cart-queries.ts';
 
+/** The refusal of a dish or slot that does not exist or is not offered. */
 export const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
 /** Why a dish cannot be a line of the cart. */
@@ -22,7 +23,7 @@ export type LineRefusal = Refusal<
   | 'VALIDATION'
 >;
 
-/** Checks wanted lines against today's offers; returns the row to save for each, in their order. */
+/** Checks wanted lines against the present offers. Returns the row to save or the refusal of each, in their order. */
 export async function checkLines(
   deps: Deps,
   db: Reader,

@@ -14,7 +14,7 @@ import type { PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
 import type { CartRow } from './cart-queries.ts';
 import type { LineCoupon } from './line-coupons.ts';
 
-/** A dish wanted on a date, with all its choices. */
+/** A dish that is wanted for a date and slot, with all its choices. */
 export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions' | 'note'>> & {
   groupMenuAdditions: ChosenGroup[];
   note?: string | undefined;
@@ -28,17 +28,17 @@ export type CartLine = CartRow & {
   /** Price of one lunch with its additions, after the dish's own discount. */
   unitPriceCop: number;
   problem: CartItem['problem'];
-  /** Until when it can be ordered; for a late order, until when it can be requested. */
+  /** Until when the line can be ordered (ms). For a late order, until when the restaurant can be asked for it. */
   cutoffAtMs: number;
-  /** A late order: requested from the restaurant after the cutoff by somebody who may. */
+  /** Whether it is a late order: somebody who may asks the restaurant for it after the cutoff. */
   askedLate: boolean;
-  /** The coupon behind couponCode; null without one, and until a checkout loads it. */
+  /** The coupon of `couponCode`. Null without one, and until a checkout loads it. */
   coupon: LineCoupon | null;
 };
 
 /**
- * Combines a stored line with its current offer; undefined when the dish or slot no longer exists. `late`: late orders
- * are allowed.
+ * Combines a stored line with its present offer. Returns undefined when the dish or slot no longer exists. With `late`
+ * terms, it may be a late order after the cutoff.
  */
 export function toCartLine(
   row: CartRow,
@@ -66,7 +66,9 @@ export function toCartLine(
   };
 }
 
-/** Until when a late order can be requested; null: the cutoff has not passed, or it is too late. */
+/**
+ * Returns until when the restaurant can be asked for a late order (ms). Null before the cutoff and when it is too late.
+ */
 function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs: number): number | null {
   const { restaurantTime: serving, time } = offer;
   if (serving === null) return null;
@@ -74,13 +76,13 @@ function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs
   return canAskLate(slot, terms, nowMs) ? calculateLateUntilMs(slot, terms) : null;
 }
 
-/** Price plus additions, floored at zero, less the dish's own discount: the first two lines of every price. */
+/** Calculates the price of one lunch (COP): dish plus additions, never below zero, less the dish's own discount. */
 export function calculateUnitPriceCop(offer: Offer, additionsCop: number): number {
   const grossCop = priceWithAdditions(offer.menu.priceCop, additionsCop);
   return grossCop - Math.min(calculateDiscountCop(offer.menu.discount, offer.menu.priceCop), grossCop);
 }
 
-/** Additions and note as canonical text, so that the same choice in another order is the same line. */
+/** Writes additions and note as one text, so that the same choice in another order makes the same line. */
 export function buildAdditionsKey(groups: readonly ChosenGroup[], note: string): string {
   const parts = groups.map((group) => {
     const picks = group.selectedMenuAdditionals.map((pick) => `${pick.id}*${pick.quantity}`).sort();
@@ -90,7 +92,7 @@ export function buildAdditionsKey(groups: readonly ChosenGroup[], note: string):
   return note === '' ? key : `${key}#${note}`;
 }
 
-/** The cart as promotions see it: one entry per lunch. */
+/** Turns the cart into one entry for each lunch, as promotions count them. */
 export const toPromotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
   lines.flatMap((line) => {
     const order = {

@@ -21,11 +21,11 @@ import {
 import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
 import { toCartItem } from './to-cart-item.ts';
 
-/** The cart's lines with current prices and problems, at the catalog version that the caller read. */
+/** Loads the lines of a cart with present prices and problems, at the catalog version that the caller has read. */
 export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>
   await loadCartLines(deps, deps.db, userId, await listCartRows(deps.db, userId), version);
 
-/** Unsaved lines with current prices; undefined: one of them does not exist. */
+/** Loads lines that are not saved, with present prices. Returns undefined when a dish or slot does not exist. */
 export async function loadUnstoredLines(
   deps: Deps,
   wanted: readonly WantedLine[],
@@ -45,8 +45,8 @@ export async function loadUnstoredLines(
 }
 
 /**
- * Adds offers to rows. Leaves out rows whose dish or slot no longer exists; writes nothing. `terms`: lines with
- * `askLate` may be late orders.
+ * Joins rows with their present offers, and leaves out rows whose dish or slot no longer exists, without deleting them.
+ * With `terms`, rows with `askLate` may be late orders.
  */
 export async function loadCartLines(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function loadCartLines(
   });
 }
 
-/** The same for locked rows of a purchase or a full cart: deletes lines that no longer exist. */
+/** Does the same with the locked rows of a cart, and deletes the rows whose dish or slot no longer exists. */
 export async function loadLivingLines(
   deps: Deps,
   tx: Tx,
@@ -81,7 +81,7 @@ export async function loadLivingLines(
   return lines;
 }
 
-/** The cart in the contract's form. `promotions`: the active ones. */
+/** Turns lines into the cart of the contract. `promotions` are the active ones that this person may use. */
 export function toCart(
   lines: readonly CartLine[],
   promotions: readonly PromotionTerms[],

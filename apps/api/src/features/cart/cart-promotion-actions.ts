@@ -7,14 +7,14 @@ import { choosePromotion, leavePromotion } from '../promotions/promotions-querie
 import { findPromotionByCode } from '../promotions/promotions-shown-queries.ts';
 import { readCart } from './cart-actions.ts';
 
-/** The code that declines the promotion. */
+/** The code by which a customer declines the promotion ('none' in Spanish). */
 const none = 'ninguna';
 
 const done = { ok: true } as const;
 
 /**
- * Sets the cart's promotion. 'ninguna' declines the current one until the next purchase, and the best of the others
- * applies. The discount is decided when the cart is priced.
+ * Chooses the promotion of the cart by its code. 'ninguna' declines the present one until the next purchase, and the
+ * best of the others applies. The discount itself is calculated whenever the cart is priced.
  */
 export async function applyPromotion(
   deps: Deps,

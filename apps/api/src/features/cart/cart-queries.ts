@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { sharedFirstLimitLock } from '../availability/first-limit-lock-queries.ts';
 
-/** A stored cart row; its price and availability come from the current offer. */
+/** A stored line of a cart. Its price and availability come from the present offer. */
 export type CartRow = {
   id: string;
   scheduleDate: string;
@@ -40,18 +40,18 @@ const rowsOf = (reader: Reader, userId: string) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** The customer's cart by date, then in the order of adding. */
+/** Lists the lines of a customer's cart by date, and within a date in the order of adding. */
 export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> => rowsOf(reader, userId).execute();
 
-/** The same, locked: a simultaneous change of a line waits and is not lost. */
+/** Lists the same lines and locks them, so that a simultaneous change waits and is not lost. */
 export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rowsOf(tx, userId).forUpdate().execute();
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
 /**
- * Adds a line or increases the equal one, in one statement. Returns the line and the cart's lunches; undefined when the
- * cart would exceed `MAX_CART_LUNCHES` or the line `MAX_LINE_LUNCHES`. Locks the cart before counting, so that
- * simultaneous adds cannot both pass.
+ * Adds a line or increases the equal one, in one statement. Returns the line and how many lunches the cart has;
+ * undefined when the cart would exceed `MAX_CART_LUNCHES` or the line `MAX_LINE_LUNCHES`. It locks the cart before it
+ * counts, so that simultaneous calls cannot both pass.
  */
 export async function addCartRow(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function addCartRow(
   return rows[0];
 }
 
-/** Locks a customer's cart until the commit: purchases and edits of one cart run one after another. */
+/** Locks a customer's cart until the commit, so that purchases and changes of one cart run one after another. */
 export async function lockCart(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${toIso(nowMs)})
@@ -87,8 +87,8 @@ export async function lockCart(tx: Tx, userId: string, nowMs: number): Promise<v
 }
 
 /**
- * The same for a purchase: also keeps slots and dishes from getting a first limit meanwhile. Part of the lock's
- * statement, so it costs no round trip.
+ * Locks a cart for a purchase. In the same statement, without a further round trip, it also keeps slots and dishes from
+ * getting their first limit meanwhile.
  */
 export async function lockCartToBuy(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await sql`
@@ -98,7 +98,7 @@ export async function lockCartToBuy(tx: Tx, userId: string, nowMs: number): Prom
   `.execute(tx);
 }
 
-/** Locks the cart of this payment's customer as `lockCart` does; no effect for an unknown payment. */
+/** Locks the cart of the customer of this payment. An unknown payment locks nothing. */
 export async function lockCartOfPayer(tx: Tx, reference: string, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO carts (user_id, updated_at)
@@ -111,13 +111,13 @@ export async function deleteCartRows(tx: Tx, userId: string, ids: readonly strin
   await sql`DELETE FROM cart_items WHERE user_id = ${userId} AND id = ANY(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Replaces a line's content. A line that becomes equal to another one is merged into it. */
+/** Replaces a line, or merges it into a line that it now equals. Returns false when the cart would be too full. */
 export async function replaceCartRow(tx: Tx, row: NewCartRow, nowMs: number): Promise<boolean> {
   await deleteCartRows(tx, row.userId, [row.id]);
   return (await addCartRow(tx, row, nowMs)) !== undefined;
 }
 
-/** The line with the same dish, date, slot and additions; quantity 0 when there is none. */
+/** Reads the saved line with the same dish, date, slot and additions. Its quantity is 0 when there is none. */
 export async function readMergedRow(tx: Tx, row: NewCartRow): Promise<{ id: string; quantity: number; count: number }> {
   const { rows } = await sql<{ id: string; quantity: number; count: number }>`
     SELECT coalesce(max(id::text) FILTER (WHERE is_it), ${row.id}) AS id,

@@ -3,13 +3,13 @@ import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CartLine } from './cart-line-with-offer.ts';
 
-/** The coupon of a line: what it takes off, or why it cannot be used. */
+/** The coupon of a line: its terms, and why it cannot be used (`refusal` null when it can). */
 export type LineCoupon = {
   id: string;
   fundedBy: FundedBy;
-  /** Named by one of its unique codes. */
+  /** Whether it was named by one of its unique codes. */
   isUnique: boolean;
-  /** COP after which it stops; null: no budget. */
+  /** The sum of discounts after which it stops (COP). Null without a budget. */
   budgetCop: number | null;
   terms: CouponTerms;
   refusal: CouponRefusal | null;
@@ -27,12 +27,12 @@ export function toLineCoupon(coupon: StoredCoupon, nowMs: number): LineCoupon {
   };
 }
 
-/** The coupon codes of the lines. */
+/** Lists the different coupon codes of the lines. */
 export const listCouponCodes = (lines: readonly CartLine[]): string[] => [
   ...new Set(lines.flatMap((line) => line.couponCode ?? [])),
 ];
 
-/** The lines with their coupons; an unknown code counts as none. */
+/** Returns the lines with their coupons. A code that is not among these coupons counts as none. */
 export function attachCoupons(lines: readonly CartLine[], coupons: readonly StoredCoupon[], nowMs: number): CartLine[] {
   if (coupons.length === 0) return [...lines];
   const byCode = new Map(coupons.map((coupon) => [coupon.code.toUpperCase(), toLineCoupon(coupon, nowMs)]));

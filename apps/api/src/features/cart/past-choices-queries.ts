@@ -5,10 +5,10 @@ import type { Reader } from '../../db/connect.ts';
 
 type PastChoices = RouteReply<typeof lastChoices>['data'];
 
-/** How many lunches are read: the last one of this dish, and recent ones. */
+/** How many recent lunches with additions are read, beside the last one of this dish. */
 const latest = 12;
 
-/** The customer's choices in this dish the last time and in recent lunches, newest first. */
+/** Lists what a customer chose with this dish the last time and with recent lunches, newest first. */
 export async function listPastChoices(db: Reader, userId: string, menuId: string): Promise<PastChoices> {
   const { rows } = await sql<PastChoices[number]>`
     SELECT schedule_date AS "scheduleDate", menu_id = ${menuId} AS "sameDish", (

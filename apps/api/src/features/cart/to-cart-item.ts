@@ -4,11 +4,11 @@ import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { CartLine } from './cart-line-with-offer.ts';
 
-/** Allergens of the dish with its chosen additions. */
+/** Lists the allergens of a dish together with its chosen additions. */
 export const listDishAllergens = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
   combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
 
-/** The line in the contract's form. */
+/** Turns a line into the contract's form. */
 export function toCartItem(line: CartLine): CartItem {
   const { offer } = line;
   const { brand, priceCop } = offer.menu;

@@ -8,10 +8,12 @@ import { addToCart } from './cart-add-actions.ts';
 import type { LineRefusal } from './cart-line-checks.ts';
 import { findOrderHabit } from './usual-lunch-queries.ts';
 
-/** How many of the usual dishes are tried. */
+/** How many of the usual dishes are tried before giving up. */
 const tried = 5;
 
-/** Adds the usual lunch with one tap ('¿Lo de siempre?'). Two taps within a minute count as one. */
+/**
+ * Adds the person's usual lunch of a date ('¿Lo de siempre?'), if the date has none yet. Two taps in a minute add one.
+ */
 export async function addUsualLunch(
   deps: Deps,
   userId: string,

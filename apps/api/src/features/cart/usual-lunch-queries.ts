@@ -3,17 +3,17 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** Recent orders of a customer, their location, and whether the date has a lunch already. */
+/** A customer's location, recent orders, and whether the date already has an order or a line in the cart. */
 export type OrderHabit = {
   locationId: string | null;
   timeId: string | null;
   hasOrder: boolean;
   hasLine: boolean;
-  /** The latest first. */
+  /** The orders of the last 60 days before the date, latest first. */
   past: { scheduleDate: string; menuId: string; menuName: string; chosen: ChosenGroup[] }[];
 };
 
-/** How far back orders are read, days. */
+/** How many days back orders are read. */
 const daysBack = 60;
 
 export async function findOrderHabit(db: Reader, userId: string, date: string): Promise<OrderHabit | undefined> {

@@ -8,7 +8,7 @@ import {
 } from './dish-brand-favourites-queries.ts';
 import { holdsUntil, isOpen, type PartialMenuSlot, toMenuSlot } from './menu-list-and-dish-answers.ts';
 
-/** The brands that serve a place and slot on a date; without them, every brand. */
+/** Lists the brands that serve a place and slot on a date. Without all three, it lists every brand. */
 export async function readBrandList(
   db: Reader,
   asked: PartialMenuSlot,

@@ -6,10 +6,12 @@ import { type Calendars, readUpcomingCalendars } from '../delivery/calendar-quer
 import { listStoredOffers, priceFor, type WantedOffer } from './offers-queries.ts';
 import { listSoldCounts } from './sold-counts-queries.ts';
 
-/** This process's copy of one catalog version. Triggers move the version with every write to the catalog. */
+/**
+ * What this process keeps of one catalog version. Every write to the catalog moves the version, by database triggers.
+ */
 type Copy = {
   readonly version: number;
-  /** Offers by dish and slot, without what was sold. */
+  /** Offers by dish and slot, without how many were sold. */
   readonly offers: Map<string, Offer | undefined>;
   calendars: { today: string; calendars: Calendars } | undefined;
 };
@@ -18,7 +20,7 @@ const maxOffers = 20_000;
 const copies = new WeakMap<Db, Copy>();
 const versionReads = new WeakMap<Reader, () => Promise<number>>();
 
-/** The current catalog version: one read after the call, shared by simultaneous callers. */
+/** Reads the present catalog version. Simultaneous callers share one read, which begins after their calls. */
 export function readCatalogVersion(reader: Reader): Promise<number> {
   let read = versionReads.get(reader);
   if (read === undefined) {
@@ -33,14 +35,14 @@ function copyAt(pool: Db, version: number): Copy {
   const kept = copies.get(pool);
   if (kept?.version === version) return kept;
   const copy: Copy = { version, offers: new Map(), calendars: undefined };
-  // a slow reader with an older version does not replace a newer copy
+  // a slow reader of an older version must not replace a newer copy
   if (kept === undefined || kept.version < version) copies.set(pool, copy);
   return copy;
 }
 
 /**
- * Current offers of these dishes and slots at the version the caller read: static data from memory, sold counts from
- * the database. In the order requested. A place held for `userId` is free for them only.
+ * Loads the present offers of these dishes and slots, in their order: what rarely changes from memory, at the version
+ * that the caller has read, and how many were sold from the database. A place held for `userId` is free for them only.
  */
 export async function loadOffers(
   pool: Db,
@@ -108,8 +110,8 @@ async function withSales(
 }
 
 /**
- * The calendars from today on, at the version the caller read. Callers do not wait for another's read, which may wait
- * for the connection that they hold.
+ * Loads the calendars from today on, at the version that the caller has read. Callers do not share a read, because
+ * another one's read may wait for the connection that this caller holds.
  */
 export async function loadCalendars(pool: Db, db: Reader, version: number, nowMs: number): Promise<Calendars> {
   const copy = copyAt(pool, version);

@@ -34,7 +34,7 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers)
   const { db, now } = deps;
   serveHot(app, deps, hot, menuListRoute, catalogSchemas.menuList, ({ query }) => readMenuList(db, query, now()));
   serveHot(app, deps, hot, menuCategories, catalogSchemas.menuCategories, () => readCategoryList(db, now()));
-  // not kept: what people type differs each time, and would push the menus out of the kept answers
+  // answers of a search are not kept: each person types something else, which would push the menus out
   serve(app, deps, searchDishes, searchSchemas.searchDishes, ({ query }) => findDishes(db, query, now()));
   serveHot(app, deps, hot, popularDishes, popularSchemas.popularDishes, ({ query }) =>
     readPopularDishes(db, query, now()),

@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Moves the catalog version, so that every process rebuilds its public answers (`http/cached-public-answers.ts`). Call it LAST in
- * a transaction that writes dishes, brands, restaurants, slots, locations, calendar or settings, and for a sale or
- * cancellation only when availability flips: it updates one row of the whole product, which others wait for until the
- * commit.
+ * Moves the catalog version, so that every process rebuilds its public answers (`http/cached-public-answers.ts`). Call
+ * it LAST in a transaction that writes to the catalog, calendar or settings, or after which a sale or cancellation
+ * flips what is available: it locks one row of the whole product, for which others wait until the commit.
  */
 export async function bumpCatalogVersion(tx: Tx): Promise<void> {
   await tx

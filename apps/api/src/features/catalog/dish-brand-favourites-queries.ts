@@ -8,14 +8,14 @@ import { type DishRow, toRatingField } from './menu-card-mapping.ts';
 import { additionGroupsOfMenu } from './offers-queries.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
-/** The dishes of a request without a date: all active ones. */
+/** Joins the dishes with their active brands and restaurants, for requests that name no date. */
 const stillSold = sql`menus
   JOIN brands ON brands.id = menus.brand_id AND brands.active
   JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
 
 export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
 
-/** One active dish with its additions, at the price of the date. */
+/** Finds one active dish with its additions, at the price of the date, or the present price without a date. */
 export async function findDishDetail(
   db: Reader,
   menuId: string,
@@ -29,7 +29,7 @@ export async function findDishDetail(
   return rows[0];
 }
 
-/** All active dishes of a brand, by name. */
+/** Lists all active dishes of a brand by name, at present prices. */
 export async function listBrandDishes(db: Reader, brandId: string): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     SELECT ${dishColumns()} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
@@ -37,7 +37,7 @@ export async function listBrandDishes(db: Reader, brandId: string): Promise<Dish
   return rows;
 }
 
-/** The hours at which a brand serves a location. */
+/** Lists the hours at which a brand serves a location. */
 export async function listBrandHours(db: Reader, brandId: string, locationId: string): Promise<string[]> {
   const { rows } = await sql<{ hour: string }>`
     SELECT DISTINCT slot.hour FROM location_times slot
@@ -48,7 +48,7 @@ export async function listBrandHours(db: Reader, brandId: string, locationId: st
   return rows.map(({ hour }) => hour);
 }
 
-/** One page of a person's active favourites, latest first, and the ids of all of them. */
+/** Lists a page of a person's active favourites, latest first, and the ids of all of them. */
 export async function listFavoriteDishes(
   db: Reader,
   userId: string,
@@ -80,7 +80,7 @@ const toBrand = <B extends BrandRow>({ rating, ...brand }: B) => ({ ...brand, ..
 const brandColumns = sql`brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description,
   brands.cuisine, brands.color, brands.data, ${brandRating} AS rating`;
 
-/** A visible brand. */
+/** Finds an active brand of an active restaurant. */
 export async function findShownBrand(db: Reader, brandId: string): Promise<Brand | undefined> {
   const { rows } = await sql<BrandRow>`
     SELECT ${brandColumns} FROM brands JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active
@@ -91,7 +91,7 @@ export async function findShownBrand(db: Reader, brandId: string): Promise<Brand
 
 export type CountedBrand = Brand & { menuCount: number };
 
-/** The brands that serve a slot on a date, by name, with their number of dishes; without a slot, all brands. */
+/** Lists the brands that serve a slot on a date, by name, with how many dishes each has. Without a slot, all brands. */
 export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
   const { rows } = await sql<BrandRow & { menuCount: number }>`
     SELECT ${brandColumns}, count(*)::int AS "menuCount"

@@ -13,12 +13,12 @@ import { listOffers } from './offers-queries.ts';
 
 type Asked = RouteParsed<typeof searchDishes>['query'];
 
-/** The number of dishes an answer holds; who sees so many types another word. */
+/** The most dishes of an answer. Who sees so many types another word. */
 const MOST_FOUND = 60;
-/** The number of days after the requested one that are tried for a dish that cannot be had. */
+/** How many days after the requested one are tried for a dish that cannot be ordered. */
 const DAYS_AHEAD = 9;
 
-/** The dishes that match; without any, those of the words that were probably meant. */
+/** Finds the dishes that match a search; when none does and `exact` is not set, those of the words probably meant. */
 export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
   const words = parseSearch(asked.search);
   if (words.length === 0) return { data: [], total: 0, meant: null };
@@ -30,7 +30,10 @@ export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promi
   return await toReply(db, asked, likely, likely.length > 0 ? meant : null, nowMs);
 }
 
-/** The words that were probably typed, those that exist unchanged; null: one is like none, or all exist. */
+/**
+ * Guesses the words that were meant; those that some dish has stay. Returns null when one is like no known word, or
+ * when nothing would change.
+ */
 async function guessWords(db: Reader, words: readonly SearchedWord[]): Promise<string | null> {
   const meant = await together(
     words.map(async ({ word, sounds }) =>
@@ -41,7 +44,7 @@ async function guessWords(db: Reader, words: readonly SearchedWord[]): Promise<s
   return meant.every((word, place) => word === words[place]?.word) ? null : meant.join(' ');
 }
 
-/** The dishes with whether each can be ordered for the date, and if not, when next. */
+/** Builds the answer: for each dish why it cannot be ordered for the date, if so, and the next date on which it can. */
 async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], meant: string | null, nowMs: number) {
   const { locationId, timeId, scheduleDate } = asked;
   const [offers, calendar] = await together([
@@ -74,7 +77,7 @@ async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], mea
   return { data: [...data.filter(isNow), ...data.filter((card) => !isNow(card))], total: found[0]?.total ?? 0, meant };
 }
 
-/** The next open date whose weekday the dish is made on. */
+/** Finds the next open date on whose weekday the dish is made. Returns null when there is none within `DAYS_AHEAD`. */
 function findLaterDate({ weekdays, soldOutOn }: FoundRow, after: IsoDate, calendar: CalendarRules): IsoDate | null {
   for (let step = 1; step <= DAYS_AHEAD; step += 1) {
     const date = addDays(after, step);

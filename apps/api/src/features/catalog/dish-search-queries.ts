@@ -7,7 +7,9 @@ import { dishColumns, type MenuSlot } from './served-dishes-queries.ts';
 
 export type FoundRow = DishRow & { weekdays: number[]; soldOutOn: string | null; total: number };
 
-/** Words are letters and digits only, so a pattern needs no escapes. A sound matches from the beginning of a word. */
+/**
+ * Matches a word's sounds at the beginning of any word of the column. Words are letters and digits: nothing to escape.
+ */
 const hasSound = (column: ReturnType<typeof sql.ref>, { sounds }: SearchedWord) =>
   sql`(${sql.join(
     sounds.map((sound) => sql`${column} LIKE ${`% ${sound}%`}`),
@@ -21,8 +23,8 @@ const hasEverySound = (column: ReturnType<typeof sql.ref>, words: readonly Searc
   );
 
 /**
- * The dishes of a location and slot, of any weekday, that have every word: first those whose name has what was typed,
- * then those whose name has a synonym, then the most ordered. At most `most` of them, each with how many there are.
+ * Lists the dishes of a location and slot, of any weekday, that have every word: first those with what was typed in
+ * their name, then those with a synonym in it, then the most ordered. At most `most`; `total` says how many there are.
  */
 export async function listFoundDishes(
   db: Reader,
@@ -57,7 +59,7 @@ export async function listFoundDishes(
   return rows;
 }
 
-/** The words of dishes that resemble a sound, the most alike first. */
+/** Lists known words of dishes that sound like this one, the most alike first. */
 export async function listWordsLike(db: Reader, sound: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     SELECT word, sound FROM search_words WHERE similarity(sound, ${sound}) > 0.2

@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Toggles a favourite. Serialised, so that two simultaneous taps return two different answers and leave it as it was.
+ * Adds a dish to a person's favourites, or removes it. It locks the person, so that two simultaneous taps run one after
+ * another and leave everything as it was.
  */
 export const toggleFavorite = (
   deps: Deps,

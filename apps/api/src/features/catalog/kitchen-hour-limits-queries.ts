@@ -1,7 +1,7 @@
 import type { KitchenHourLimits } from '@sazon/domain/catalog/dish-offer-availability';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Lunches of a kitchen for one hour of a date, over all locations. */
+/** Counts the lunches that a kitchen has sold for one hour of a date, over all locations. */
 export const countSoldForHour = (
   restaurantId: RawBuilder<unknown>,
   scheduleDate: RawBuilder<unknown>,
@@ -10,7 +10,9 @@ export const countSoldForHour = (
   AND sold.schedule_date = ${scheduleDate} AND sold.hour = ${hour} AND sold.type = 'delivery'
   AND (sold.status <> 'cancelled' OR sold.charged))`;
 
-/** Pauses of the kitchen and of its slot and the hourly maximum; `restaurants` and `serving` must be in scope. */
+/**
+ * Selects the hourly maximum and the pauses of a kitchen and of its slot. Needs `restaurants` and `serving` in scope.
+ */
 export const kitchenLimitColumns = sql`restaurants.hour_max AS "hourMax", restaurants.paused_from AS "pausedFrom",
   restaurants.paused_until AS "pausedUntil", serving.paused_from AS "slotPausedFrom", serving.paused_until AS "slotPausedUntil"`;
 
@@ -31,7 +33,7 @@ export const toKitchenHourLimits = (row: KitchenLimitsRow): KitchenHourLimits =>
   ),
 });
 
-/** `isWithinKitchenLimits` of the domain as SQL, for waiting-list turns at their slot. */
+/** Says the domain's `isWithinKitchenLimits` as SQL, for turns of the waiting list (`turn`) at their slot. */
 export const hasRoomForTurn = sql<boolean>`EXISTS (
   SELECT FROM restaurants kitchen, (SELECT (turn.schedule_date + slot.hour::time) AT TIME ZONE 'America/Bogota' AS at) AS deliver
   WHERE kitchen.id = serving.restaurant_id

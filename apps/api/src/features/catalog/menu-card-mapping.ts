@@ -31,13 +31,13 @@ export type DishRow = {
   brandRating: RatingSum | null;
 };
 
-/** `calculatePriceOn` of the domain as SQL; without a date, the price that holds now. `menus` must be in scope. */
+/** Says the domain's `calculatePriceOn` as SQL; without a date, the present price. Needs `menus` in scope. */
 export const priceOn = (scheduleDate?: string): RawBuilder<number> =>
   scheduleDate === undefined
     ? sql<number>`menus.price_cop`
     : sql<number>`CASE WHEN menus.next_price_from <= ${scheduleDate}::date THEN menus.next_price_cop ELSE menus.price_cop END`;
 
-/** `calculateFinalPriceCop` of the domain as SQL, for filters; a test compares the two. */
+/** Says the domain's `calculateFinalPriceCop` as SQL, for filters. A test compares the two. */
 export const finalPriceOn = (scheduleDate?: string): RawBuilder<number> => {
   const price = priceOn(scheduleDate);
   return sql<number>`CASE menus.discount_kind
@@ -46,7 +46,7 @@ export const finalPriceOn = (scheduleDate?: string): RawBuilder<number> => {
     ELSE ${price} END`;
 };
 
-/** The dish in the contract's form. */
+/** Turns a dish into the contract's form. It is new for its first days (`NEW_DAYS`). */
 export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], nowMs: number): MenuCard {
   const { id, name, description, pictures, categoryIds, tags, allergens, allergensDeclared } = row;
   const { calories, needsChoice, discountKind } = row;
@@ -79,7 +79,7 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], n
   };
 }
 
-/** The rating of a dish or brand, when it has enough reviews. */
+/** Returns the rating of a dish or brand as a field, or nothing while it has too few reviews. */
 export function toRatingField(sum: RatingSum | null): Pick<MenuCard, 'rating'> {
   const rating = sum && toRating(sum);
   return rating ? { rating } : {};

@@ -36,16 +36,16 @@ import {
   type ServedDish,
 } from './served-dishes-queries.ts';
 
-/** Location, slot and date of an address; each may be missing. */
+/** Location, slot and date as an address names them; each may be missing. */
 export type PartialMenuSlot = { [Part in keyof MenuSlot]?: MenuSlot[Part] | undefined };
 
-/** All three, or null: two of them do not define a menu. */
+/** Returns location, slot and date, or undefined unless all three are given: two of them name no menu. */
 export const toMenuSlot = ({ locationId, timeId, scheduleDate }: PartialMenuSlot): MenuSlot | undefined =>
   locationId === undefined || timeId === undefined || scheduleDate === undefined
     ? undefined
     : { locationId, timeId, scheduleDate };
 
-/** Until when an answer is valid without changes: the next cutoff, or midnight in Bogotá. */
+/** Returns until when an answer holds if nothing is written (ms): the next cutoff, or midnight in Bogotá. */
 export const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number => {
   const midnightMs = toInstantMs(addDays(toBogotaDate(nowMs), 1), '00:00');
   return Math.min(midnightMs, ...cutoffsMs.filter((cutoffMs) => cutoffMs > nowMs));
@@ -63,13 +63,15 @@ export const isOpen = async (db: Reader, { locationId, scheduleDate }: MenuSlot)
 
 const nothingServed: Found = { dishes: [], total: 0 };
 
-/** The number of dishes of 'Más pedidos en tu edificio'. */
+/** The most dishes of 'Más pedidos en tu edificio' (most ordered in your building). */
 const MOST_POPULAR = 10;
 
-/** More than any day has: the list is read whole and not by page. */
+/** One page with more dishes than any day has, to read the whole list. */
 const wholeMenu = { page: 1, perPage: 10_000 };
 
-/** The menu of a location, slot and date; empty without them and on closed dates. */
+/**
+ * Reads a page of the menu of a location, slot and date. It is empty unless all three are given, and on closed dates.
+ */
 export async function readMenuList(
   db: Reader,
   query: PartialMenuSlot & DishFilter & Page,
@@ -86,7 +88,7 @@ export async function readMenuList(
 
 type Found = Awaited<ReturnType<typeof listServedDishes>> & { instead?: string };
 
-/** The dishes that match a search; without a match, those of similar words. */
+/** Finds the dishes that match; when a search finds none, those of the most similar words (`instead`). */
 async function foundDishes(db: Reader, when: MenuSlot, query: DishFilter & Page): Promise<Found> {
   const found = await listServedDishes(db, when, query, query);
   if (found.total > 0 || !query.search) return found;
@@ -98,7 +100,7 @@ async function foundDishes(db: Reader, when: MenuSlot, query: DishFilter & Page)
   return likely.total > 0 ? { ...likely, instead } : found;
 }
 
-/** One dish; with location, slot and date also whether it can be ordered and until when. */
+/** Reads one dish. With location, slot and date it also says whether it can be ordered, and until when. */
 export async function readMenuDetail(
   db: Reader,
   menuId: string,
@@ -128,7 +130,7 @@ export async function readMenuDetail(
   return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
 }
 
-/** Whether each dish can be ordered, by the cart's own rule; empty without a date. */
+/** Says for each dish whether it can be ordered, by the cart's own rule. It is empty without a slot and date. */
 async function availabilityOf(
   db: Reader,
   menuIds: readonly string[],
@@ -149,7 +151,7 @@ async function availabilityOf(
   });
 }
 
-/** A brand's dishes at a location, slot and date; without them, all it sells. */
+/** Reads a brand's dishes at a location, slot and date. Without all three, all dishes that it sells. */
 export async function readBrandMenu(
   db: Reader,
   brandId: string,
@@ -173,7 +175,7 @@ export async function readBrandMenu(
   return { reply: { brand, data, hours }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
 }
 
-/** A person's favourites, and whether each can be ordered at the location, slot and date. */
+/** Reads a page of a person's favourites, and whether each can be ordered at the location, slot and date if given. */
 export async function readFavoriteList(db: Reader, userId: string, query: PartialMenuSlot & Page, nowMs: number) {
   const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
@@ -182,7 +184,7 @@ export async function readFavoriteList(db: Reader, userId: string, query: Partia
   return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
 }
 
-/** The dishes of a date that were ordered most at its location, the most first. */
+/** Reads the dishes of a date that were ordered most at its location, the most ordered first. */
 export async function readPopularDishes(
   db: Reader,
   when: MenuSlot,

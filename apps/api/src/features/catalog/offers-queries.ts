@@ -14,13 +14,15 @@ import {
 /** A dish at a slot on a date, as a cart line names it. */
 export type WantedOffer = { readonly menuId: string; readonly timeId: string; readonly scheduleDate: string };
 
-/** A dish's own discount in the domain's form; the column holds pesos when fixed, basis points when a percentage. */
+/**
+ * Turns a dish's own discount into the domain's form. `amount` is in pesos when fixed, in basis points as a percentage.
+ */
 export const toDiscount = (kind: DiscountKind | null, amount: number): Discount | null => {
   if (kind === null) return null;
   return kind === 'fixed' ? { type: 'fixed', amountCop: amount } : { type: 'percentage', rateBps: amount };
 };
 
-/** A dish's addition groups with their additions; `menus` must be in scope; [] when it has none. */
+/** Selects a dish's addition groups with their additions, [] when it has none. Needs `menus` in scope. */
 export const additionGroupsOfMenu = sql`coalesce((
   SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max, 'required', g.required,
     'additions', coalesce((
@@ -80,22 +82,25 @@ type OfferRow = KitchenLimitsRow & {
 };
 
 /**
- * All facts that decide whether each wanted dish can be ordered, and all that an order copies, in one round trip: the
- * hot path of cart and checkout. The arrays stand in subselects, so that one statement text has one prepared plan.
- * Returned in the order requested; undefined where the dish or slot does not exist. `findOfferRefusal` decides.
+ * Reads what decides whether each wanted dish can be ordered (`findOfferRefusal`) and what an order copies, in one
+ * round trip, because cart and checkout call it most. Answers in the given order; undefined where dish or slot do not
+ * exist.
  */
 export async function listOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   const offers = await listStoredOffers(db, wanted);
   return offers.map((offer, place) => priceFor(offer, wanted[place]?.scheduleDate));
 }
 
-/** An offer at the price of its date. */
+/** Returns an offer at the price of its date: a dish may have another price from a date on. */
 export const priceFor = (offer: Offer | undefined, scheduleDate: string | undefined): Offer | undefined =>
   offer?.menu.nextPrice == null || scheduleDate === undefined
     ? offer
     : { ...offer, menu: { ...offer.menu, priceCop: calculatePriceOn(offer.menu, scheduleDate) } };
 
-/** The same with the price that holds now, for who keeps them for several dates. */
+/**
+ * Reads the same offers at the present price, for a cache that serves several dates. The arrays stand in subselects, so
+ * that one statement text has one prepared plan.
+ */
 export async function listStoredOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
   const menuIds = wanted.map((one) => one.menuId);

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from './catalog-version-actions.ts';
 import { countDishOrders, listColleaguesDishes, listUsualDishes } from './popular-dishes-queries.ts';
 
-/** Counts what was eaten at each place and by each company in the last 30 days. Returns how many counts changed. */
+/**
+ * Counts anew what was eaten at each place and by each company in the last 30 days. Returns how many counts changed.
+ */
 export async function countPopularDishes(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
   return await inTransaction(deps, async (tx) => {
@@ -16,7 +18,7 @@ export async function countPopularDishes(deps: Deps): Promise<number> {
   });
 }
 
-/** What this person has again and again, and what five or more of their colleagues have. */
+/** Lists the dishes that this person often has, and those that at least `LEAST_TOLD` of their colleagues have. */
 export async function readMyDishes(deps: Pick<Deps, 'db' | 'now'>, userId: string) {
   const since = addDays(toBogotaDate(deps.now()), -USUAL_DAYS);
   const [usual, colleagues] = await together([

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type CountedDish = { menuId: string; lunches: number };
 
-/** The dishes delivered most at a place in the last 30 days, `least` times or more. */
+/** Lists the dishes delivered most at a place in the last 30 days, each at least `least` times. */
 export async function listPopularDishes(db: Reader, locationId: string, least: number): Promise<CountedDish[]> {
   const { rows } = await sql<CountedDish>`
     SELECT menu_id AS "menuId", lunches FROM place_dish_counters
@@ -13,7 +13,7 @@ export async function listPopularDishes(db: Reader, locationId: string, least: n
   return rows;
 }
 
-/** What different people of this person's company had, `least` or more of each dish. */
+/** Lists the dishes that at least `least` people of this person's company had. */
 export async function listColleaguesDishes(
   db: Reader,
   userId: string,
@@ -27,7 +27,7 @@ export async function listColleaguesDishes(
   return rows;
 }
 
-/** The dishes that a person had delivered `least` times or more since a date. */
+/** Lists the dishes that a person had at least `least` times since a date, the most frequent first. */
 export async function listUsualDishes(
   db: Reader,
   userId: string,
@@ -42,7 +42,7 @@ export async function listUsualDishes(
   return rows;
 }
 
-/** Counts the lunches delivered since a date anew, by place and by company; how many rows changed. */
+/** Counts the lunches delivered between two dates by place and by company. Returns how many rows changed. */
 export async function countDishOrders(tx: Tx, since: string, until: string): Promise<number> {
   const span = sql`schedule_date >= ${since}::date AND schedule_date < ${until}::date AND status = 'delivered'
     AND type = 'delivery'`;

@@ -13,10 +13,12 @@ import {
 } from './kitchen-hour-limits-queries.ts';
 import { type DishRow, finalPriceOn, priceOn } from './menu-card-mapping.ts';
 
-/** A location, its slot and a date: which dishes are listed. */
+/** A location, its slot and a date, which together name a menu. */
 export type MenuSlot = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
 
-/** The filters of specification section 3 'Menu list query'. Missing: no filter. Prices are final prices. */
+/**
+ * The filters of docs/specification.md section 3 'Menu list query'. A missing one filters nothing. Prices are final.
+ */
 export type DishFilter = {
   readonly categoriesId?: readonly string[] | undefined;
   readonly menusId?: readonly string[] | undefined;
@@ -29,7 +31,7 @@ export type DishFilter = {
 
 export type Page = { readonly page: number; readonly perPage: number };
 
-/** The changing facts of a dish at a slot. */
+/** A dish with the facts that change during the day. */
 type ServedRow = DishRow &
   KitchenLimitsRow & {
     soldOutOn: string | null;
@@ -43,18 +45,18 @@ type ServedRow = DishRow &
     total: number;
   };
 
-/** A dish of the list with the facts that `unavailability` needs. */
+/** A dish of the list with the facts that `findUnavailableReason` needs. */
 export type ServedDish = DishRow & {
   availability: Pick<ServedRow, 'soldOutOn' | 'dailyStock' | 'stockTaken' | 'capacity' | 'taken' | 'hour'> & {
     cutoff: ReturnType<typeof toCutoff>;
   } & KitchenHourLimits;
 };
 
-/** The sum of a brand's reviews; `brands` must be in scope. */
+/** Selects the sum of a brand's reviews. Needs `brands` in scope. */
 export const brandRating = sql`(SELECT json_build_object('reviews', reviews, 'points', points)
   FROM brand_rating_counters WHERE brand_id = brands.id)`;
 
-/** The columns of a dish card, from `menus` and `brands`. */
+/** Selects the columns of a dish's card, from `menus` and `brands`. */
 export const dishColumns = (scheduleDate?: string) => sql`menus.id, menus.name, menus.description,
   ${priceOn(scheduleDate)} AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
@@ -66,7 +68,7 @@ export const dishColumns = (scheduleDate?: string) => sql`menus.id, menus.name, 
   (SELECT json_build_object('reviews', reviews, 'points', points) FROM menu_rating_counters WHERE menu_id = menus.id) AS rating,
   ${brandRating} AS "brandRating"`;
 
-/** One LIKE pattern per word with its wildcards escaped; undefined: no search. */
+/** Builds one LIKE pattern for each word, with wildcards escaped. Returns undefined when nothing is searched. */
 export const toSearchPatterns = (search: string | undefined): string[] | undefined => {
   const words = foldText(search ?? '')
     .split(/\s+/)
@@ -75,10 +77,9 @@ export const toSearchPatterns = (search: string | undefined): string[] | undefin
 };
 
 /**
- * One page of the dishes at a location and slot on a date. The order is stable and mixes the brands: the first dish of
- * every brand, then the second; which brand is first changes with the date, and within a brand the most ordered comes
- * first. The caller checks whether the date is open. The filters stand in a materialised row, so that one statement
- * text has one prepared plan instead of ten joins planned each time.
+ * Lists a page of the dishes at a location and slot on a date, which the caller has to check to be open. The order is
+ * stable and mixes brands: each brand's first dish, then the second; the date shuffles, and most ordered come first.
+ * The filters stand in a materialised row, so that one statement text has one prepared plan.
  */
 export async function listServedDishes(
   db: Reader,

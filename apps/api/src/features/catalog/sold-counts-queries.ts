@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { countSoldForHour } from './kitchen-hour-limits-queries.ts';
 
-/** A dish at a slot on a date; `formatStopHour`: of a kitchen with an hourly maximum. */
+/** A dish at a slot on a date. `hourOf` names the kitchen and hour, if the kitchen has an hourly maximum. */
 type Counted = {
   menuId: string;
   restaurantTimeId: string | null;
@@ -13,8 +13,8 @@ type Counted = {
 type Sold = { stockTaken: number; placesTaken: number; placesHeld: number; hourTaken: number };
 
 /**
- * Sold places and portions for each of these, in the order requested. Places held for the waiting list count as sold,
- * except one held for `userId`.
+ * Counts sold portions and places for each of these, in their order. Places held for the waiting list count as sold,
+ * except one that is held for `userId`.
  */
 export async function listSoldCounts(db: Reader, wanted: readonly Counted[], userId: string | null): Promise<Sold[]> {
   const { rows } = await sql<Sold>`

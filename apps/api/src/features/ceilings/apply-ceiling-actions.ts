@@ -9,8 +9,8 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockOpenPeriods, setLimit } from './open-periods-ceiling-queries.ts';
 
 /**
- * Gives a person another ceiling per period, COP: in the periods that nobody authorised yet, and in future ones. Returns the
- * first changed period; null: the next one to open.
+ * Gives a person another ceiling (COP a period), in open periods that they have not authorised and in future ones.
+ * Returns when the first changed period begins, or null when none is open and the next one gets it.
  */
 export async function applyLimit(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function applyLimit(
   return changed[0]?.startPeriod ?? null;
 }
 
-/** Moves the ledger to the new ceiling: the employer grants the difference or takes it back. */
+/** Builds the transfers by which the employer grants the difference to the new ceiling, or takes it back. */
 const differenceOf = ({ amountCop: before }: OpenPeriod, userId: string, enterpriseId: string, after: number) =>
   after > before
     ? buildPayrollGrantTransfers(userId, enterpriseId, after - before)

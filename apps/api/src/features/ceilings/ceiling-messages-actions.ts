@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { listEnrolledAddresses } from './enrolled-addresses-queries.ts';
 
-/** An insert takes so many messages at once. */
+/** How many messages one insert takes. */
 const mostAtOnce = 1000;
 
-/** Tells people who pay by payroll at a company that it changed their ceiling. */
+/** Tells those of these people who pay by payroll at a company that it changed their ceiling. */
 export async function tellOfCeilings(
   tx: Tx,
   deps: Deps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The e-mail, where there is one, of those of these people who pay by payroll at a company. */
+/** Finds who of these people pays by payroll at a company, with their e-mail (null without one). */
 export async function listEnrolledAddresses(
   tx: Tx,
   enterpriseId: string,

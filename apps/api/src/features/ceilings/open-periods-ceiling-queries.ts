@@ -2,7 +2,7 @@ import type { OpenPeriod } from '@sazon/domain/payroll/ceiling-change-periods';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A person's current and coming periods, locked, earliest first. */
+/** Locks a person's present and coming payroll periods, earliest first. */
 export async function lockOpenPeriods(tx: Tx, userId: string, today: string): Promise<OpenPeriod[]> {
   const { rows } = await sql<OpenPeriod>`
     SELECT c.start_period AS "startPeriod", c.amount_cop AS "amountCop", c.reserved_cop + c.used_cop AS "takenCop",
@@ -14,7 +14,7 @@ export async function lockOpenPeriods(tx: Tx, userId: string, today: string): Pr
   return rows;
 }
 
-/** Sets a person's ceiling: for future periods, and for these. */
+/** Saves a person's ceiling, in the register for future periods and in these open periods. */
 export async function setLimit(
   tx: Tx,
   { userId, preapprovalId, amountCop }: { userId: string; preapprovalId: string; amountCop: number },

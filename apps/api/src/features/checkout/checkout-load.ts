@@ -14,19 +14,24 @@ import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
 import { loadPayer } from './payer-facts-queries.ts';
 
-/** All inputs of pricing a checkout. */
+/** All that pricing a checkout needs. */
 export type CheckoutFacts = {
   lines: CartLine[];
   payer: Payer;
-  /** `isChosen`: chosen by the customer, not by default. */
+  /** The promotion that applies. `isChosen` says that the customer chose it, and it is not the default. */
   promotion: (StoredPromotion & { isChosen: boolean }) | null;
   settings: Settings;
 };
 
-/** Periods start on the 1st or the 16th: uses before this date cannot affect today's limits. */
+/**
+ * Returns the first day of a date's month. Periods begin on the 1st or 16th, so earlier uses do not affect its limits.
+ */
 export const toFirstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
-/** Reads a customer's checkout; `lines` in place of the stored cart. undefined: the account may not buy. */
+/**
+ * Reads a customer's checkout, with `lines` in place of the stored cart. Returns undefined when the account may not
+ * buy.
+ */
 export async function loadCheckout(
   deps: Deps,
   reader: Reader,
@@ -42,7 +47,7 @@ export async function loadCheckout(
   return await factsOf(deps, reader, payer, known);
 }
 
-/** The same for the stored cart with its lines locked; deletes lines that no longer exist. */
+/** Reads the checkout of the stored cart and locks its lines; deletes lines whose dish or slot no longer exists. */
 export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> {
   const [payer, rows] = await together([loadPayer(tx, userId, firstDay(deps)), lockCartRows(tx, userId)]);
   if (payer === undefined) return undefined;

@@ -15,7 +15,7 @@ import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts
 import type { Payer } from './payer-facts.ts';
 import { canPayByPayroll, toSubsidyPerson } from './price-cart.ts';
 
-/** A priced checkout in the contract's form. */
+/** Turns a priced checkout into the contract's form. */
 export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
   const { totals, sources } = priced;
   return {
@@ -69,14 +69,17 @@ export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | nul
   };
 }
 
-/** The promotion's name and, for a percentage, the level reached. */
+/**
+ * Returns the promotion's name and, for a percentage, the rate of the level that these lines reach. Null below the
+ * first.
+ */
 function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): Priced['promotion'] {
   const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, toPromotedOrders(lines)));
   const rateBps = level !== null && promotion.applyMethod === 'percentage_discount' ? level.reward : null;
   return level === null ? null : { code: promotion.code, title: promotion.title, rateBps };
 }
 
-/** The available ways to pay: tingos, payroll of the current period, subsidy, and methods. */
+/** Returns with what this person can pay: tingos, payroll of the present period, subsidy, methods and cards. */
 export function toCheckoutWallet(payer: Payer, dates: readonly IsoDate[], nowMs: number): Checkout['wallet'] {
   const lots = listSpendableLots(payer.lots, nowMs);
   const sum = (isReward: boolean) =>
@@ -99,7 +102,7 @@ export function toCheckoutWallet(payer: Payer, dates: readonly IsoDate[], nowMs:
   };
 }
 
-/** When the company takes what lunches of these dates put on payroll, the earliest first. */
+/** Lists the dates on which the company deducts what lunches of these dates put on payroll, earliest first. */
 function listDeductionDates({ enterprise }: Payer, dates: readonly IsoDate[]): IsoDate[] {
   if (enterprise === null) return [];
   const found = dates.flatMap((date) => {

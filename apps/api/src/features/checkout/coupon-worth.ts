@@ -7,7 +7,7 @@ import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CheckoutFacts } from './checkout-load.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Why a coupon takes nothing off a cart; null when it does. */
+/** Says why a coupon takes nothing off a cart. Returns null when it does take something off. */
 export function findNoUseReason(deps: Deps, coupon: StoredCoupon, facts: CheckoutFacts): string | null {
   const no = toLineCoupon(coupon, deps.now()).refusal ?? misfitOf(coupon, facts.lines);
   if (no !== null) return describeCouponRefusal(no);
@@ -16,7 +16,7 @@ export function findNoUseReason(deps: Deps, coupon: StoredCoupon, facts: Checkou
 
 export const describeCouponRefusal = (code: CouponRefusal): string => refusals[code][1];
 
-/** Why a coupon fits no line; null when it fits one. The minimum price is a more useful reason than the restaurant. */
+/** Says why a coupon fits no line; null when it fits one. A minimum price is a more useful reason than the brand. */
 function misfitOf(coupon: StoredCoupon, lines: readonly CartLine[]): CouponRefusal | null {
   const misfits = lines.map((line) => findCouponMisfit(coupon, couponLineOf(line)));
   if (misfits.some((misfit) => misfit === null)) return null;
@@ -34,7 +34,7 @@ const couponLineOf = (line: CartLine): CouponLine => ({
 
 const lessThanPromotion = 'Tu promoción ya te descuenta más que este cupón.';
 
-/** The lines that a coupon applies to, and what it takes off the cart. */
+/** Chooses the lines that a coupon applies to, and calculates what it takes off the cart (COP). */
 export function calculateCouponWorth(
   deps: Deps,
   facts: CheckoutFacts,

@@ -16,8 +16,8 @@ const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1]
 const notAvailable: RedeemResult = { applied: false, reason: refusals.COUPON_INACTIVE[1] };
 
 /**
- * Applies a coupon to the caller's cart. A coupon that does not fit is an answer and no refusal: specification section
- * 3.
+ * Applies a coupon to the caller's cart. A coupon that cannot be used is an answer with a reason and no refusal
+ * (docs/specification.md section 3).
  */
 export async function applyCoupon(deps: Deps, userId: string, code: string): Promise<RedeemResult> {
   if ((await listCouponsByCodes(deps.db, userId, [code])).length === 0) return notAvailable;
@@ -29,7 +29,10 @@ export async function applyCoupon(deps: Deps, userId: string, code: string): Pro
   });
 }
 
-/** Applies the coupon of a code, or of the visible coupons the one that takes most off. An applied coupon stays. */
+/**
+ * Applies the coupon of a code, or without a code the visible one that takes most off. Without a code, a coupon that
+ * the cart already has stays.
+ */
 export const applyBestCoupon = (
   deps: Deps,
   userId: string,
@@ -53,7 +56,7 @@ export const applyBestCoupon = (
     return { ...result, code: result.applied ? best.coupon.code : null };
   });
 
-/** Removes a coupon from the caller's cart; no effect when it is not applied. */
+/** Removes a coupon from the caller's cart. Nothing changes when the cart does not have it. */
 export async function removeCartCoupon(deps: Deps, userId: string, code: string): Promise<{ ok: true }> {
   const lines = await listCartRows(deps.db, userId);
   if (!lines.some((line) => line.couponCode?.toUpperCase() === code.toUpperCase())) return { ok: true };
@@ -79,7 +82,9 @@ async function put(
   return { applied: true, reason: null };
 }
 
-/** The checkout with this coupon on the lines where it takes most off, or the reason why it takes nothing off. */
+/**
+ * Puts a coupon on the lines of a checkout where it takes most off, without saving; or says why it takes nothing off.
+ */
 export async function addCouponToCheckout(
   deps: Deps,
   db: Reader,

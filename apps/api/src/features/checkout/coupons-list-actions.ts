@@ -13,7 +13,7 @@ import { describeCouponRefusal, findNoUseReason } from './coupon-worth.ts';
 
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 
-/** A customer's coupons, for an order on their behalf. */
+/** Lists a customer's coupons for staff who order on their behalf. */
 export async function listCustomerCoupons(
   deps: Deps,
   userId: string,
@@ -22,7 +22,10 @@ export async function listCustomerCoupons(
   return facts === undefined ? refuse('NOT_FOUND', { field: 'userId' }) : await listCoupons(deps, userId, 'nothing');
 }
 
-/** The coupons shown to a customer. `asked`: the cart that each coupon is checked against. */
+/**
+ * Lists the coupons shown to a customer. `asked` is the cart against which each is checked: none, the stored one, or
+ * these.
+ */
 export async function listCoupons(
   deps: Deps,
   userId: string,
@@ -40,7 +43,7 @@ export async function listCoupons(
   return { coupons: coupons.map((coupon) => shown(deps, coupon, cart, facts)) };
 }
 
-/** The coupon with a code and those of a brand that this customer may use. */
+/** Lists the coupons that this customer may use: that of a code, and those valid for a brand. */
 export async function listRequestedCoupons(
   deps: Deps,
   userId: string,
@@ -60,7 +63,9 @@ export async function listRequestedCoupons(
   return { coupons: usable.map((coupon) => shown(deps, coupon, cart)) };
 }
 
-/** `facts`: the checkout that it is checked against. */
+/**
+ * Turns a coupon into the contract's form. With `facts`, the reason says whether it takes anything off that checkout.
+ */
 function shown(deps: Deps, coupon: StoredCoupon, cart: readonly CartLine[], facts?: CheckoutFacts): Coupon {
   const { terms, refusal } = toLineCoupon(coupon, deps.now());
   return {

@@ -11,14 +11,14 @@ type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
   lots: (Omit<TingoLot, 'expiresAt'> & { expiresAt: string | null })[];
 };
 
-/** Facts that only a customer on plan nomina has. */
+/** The facts that only a customer with a payroll plan has. */
 type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
 
 const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
 
 /**
- * Reads a customer's payer facts. `fromDate` bounds past uses and rules: the start of the earliest payroll period of the cart.
- * Skips payroll for plan normal.
+ * Reads what decides who pays for a customer. `fromDate` bounds past uses and rules: the start of the earliest payroll
+ * period in question. Payroll is not read for plan 'normal'. Returns undefined when the account may not buy.
  */
 export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): Promise<Payer | undefined> {
   const person = await loadPerson(db, userId, fromDate);

@@ -17,14 +17,14 @@ export type PayrollCredit = {
   amountCop: number;
   reservedCop: number;
   usedCop: number;
-  /** The employee has authorised the period. */
+  /** Whether the employee has authorised deductions of this period. */
   signed: boolean;
 };
 
-/** What employer and payroll paid on one date already. */
+/** What employer and payroll already pay of lunches on one date (COP). */
 export type DayUse = { scheduleDate: string; subsidyCop: number; subsidisedOrders: number; payrollCop: number };
 
-/** All facts of a customer that decide who pays, in one round trip. */
+/** All facts of a customer that decide who pays. */
 export type Payer = {
   userId: string;
   firstName: string;
@@ -34,7 +34,7 @@ export type Payer = {
   plan: 'normal' | 'nomina';
   office: string | null;
   hasUnlimitDailyOrders: boolean;
-  /** Their group at the employer; null: none. */
+  /** The person's group at their employer; null when they are in none. */
   groupId: string | null;
   subsidyRules: SubsidyPerson['subsidyRules'];
   subsidyStops: SubsidyPerson['subsidyStops'];
@@ -42,14 +42,14 @@ export type Payer = {
     id: string;
     name: string;
     payrollAllowed: boolean;
-    /** Its payroll takes nothing new now. */
+    /** Whether its payroll rests because a bill is overdue, so that nothing new can be paid by payroll. */
     payrollRests: boolean;
-    /** The day of the month on which it deducts; null: it does not say. */
+    /** The day of the month on which it deducts; null when the company has not said it. */
     deductionDay: number | null;
     payrollPeriod: PayrollPeriodKind;
     nextPeriod: PeriodTerms['nextPeriod'];
     data: EnterpriseData;
-    /** Who pays the service fee, from which dates on; empty where the company pays for nothing new. */
+    /** Who pays the service fee from which dates on. Empty where the company gives no benefits now. */
     feeTerms: FeePayerTerm[];
   } | null;
   hasApprovedEnrolment: boolean;
@@ -58,9 +58,9 @@ export type Payer = {
   credits: PayrollCredit[];
   dayUses: DayUse[];
   cards: SavedCard[];
-  /** The default payment method and its card. */
+  /** The default payment method, and the card of it. */
   preferred: { method: string | null; cardId: string | null };
   promotions: PromotionWishes;
-  /** The version of the public catalog and settings at this read. */
+  /** The version of catalog and settings when these facts were read. */
   catalogVersion: number;
 };

@@ -18,22 +18,22 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
 
-/** The customer's choices; never a price. */
+/** How the customer wants to pay. It never contains a price. */
 export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
 
-/** The single unnamed period of customers without an employer. */
+/** The key of the one period of customers without an employer. */
 const noPeriod = 'none';
 
-/** The payroll period of a date for this customer. */
+/** Returns the key of the payroll period that holds a date for this customer. */
 export const getPeriodKey = (payer: Payer, date: string): string =>
   payer.enterprise === null ? noPeriod : toPayrollPeriod(date, findPeriodKind(payer.enterprise, date)).key;
 
-/** What employer and payroll may still pay on these dates. */
+/** Calculates what employer and payroll may still pay on these dates. */
 export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
   return { subsidy: subsidyOf(payer, dates), payroll: payrollOf(payer, dates, settings, true) };
 }
 
-/** Prices a cart: maps the facts read to the one pure function. docs/domain.md section 2. */
+/** Prices a cart: turns the facts into the input of the domain's `priceCheckout` (docs/domain.md section 2). */
 export function priceCart(
   lines: readonly CartLine[],
   payer: Payer,
@@ -76,11 +76,13 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
 }
 
-/** Whether the employer pays the service fee of a lunch: by its contract, of those on plan nomina. */
+/**
+ * Whether the employer pays the service fee of a lunch on a date: for people with a payroll plan, if it has said so.
+ */
 const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
   plan === 'nomina' && enterprise !== null && findFeePayer(enterprise.feeTerms, date) === 'enterprise';
 
-/** What decides about the payer's subsidy. */
+/** Picks what decides about the payer's subsidy. */
 export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }: Payer): SubsidyPerson => ({
   ...{ plan, enterpriseId: enterprise?.id ?? null, subsidyRules, subsidyStops },
 });
@@ -97,7 +99,7 @@ function subsidyOf(payer: Payer, dates: readonly string[]): CheckoutInput['subsi
   return calculateSubsidyToUse(toSubsidyPerson(payer), { byPeriodCop, ordersByDate }, days);
 }
 
-/** Whether this customer may pay by payroll (specification section 4 'Payroll plan'). */
+/** Whether this customer may pay by payroll (docs/specification.md section 4 'Payroll plan'). */
 export const canPayByPayroll = (payer: Payer): boolean =>
   checkPayrollEligibility({
     plan: payer.plan,

@@ -15,7 +15,7 @@ const priceOf = (
   nowMs: number,
 ): Priced => toPriced(priceCart(lines, payer, promotion, settings, choices, nowMs), promotion, lines);
 
-/** What placing the cart with these choices charges now. docs/domain.md section 2. */
+/** Prices the stored cart with these choices, as placing it would charge now (docs/domain.md section 2). */
 export async function readCheckout(
   deps: Deps,
   userId: string,
@@ -36,7 +36,7 @@ export async function readCheckout(
   };
 }
 
-/** The same prices for any list of dishes, without saving. */
+/** Prices any list of dishes in the same way, without saving anything. */
 export async function simulateCheckout(
   deps: Deps,
   userId: string,

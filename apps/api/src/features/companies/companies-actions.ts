@@ -23,13 +23,15 @@ type Caller = Actor & { userId: string };
 type Given = RouteParsed<typeof changeRoute>['body'];
 const edit = 'enterprises_preapproved_users_edit';
 
-/** A company that the caller may see. */
+/** Reads a company that the caller may see. */
 export async function readCompany(deps: Deps, actor: Actor, id: string): Promise<Company | Refusal<'NOT_FOUND'>> {
   if (!may(actor, 'enterprises_preapproved_users_view', { enterpriseId: id })) return refuse('NOT_FOUND');
   return (await findCompany(deps.db, id, toBogotaDate(deps.now()))) ?? refuse('NOT_FOUND');
 }
 
-/** The rules with what was given; another kind of period waits for a month of which no period is open. */
+/**
+ * Merges given rules into the present ones. Another kind of payroll period begins in a month without an open period.
+ */
 function mergeRules(now: CompanyRules, given: Given, today: IsoDate): CompanyRules {
   const { fields, payrollPeriod, ...rest } = given;
   const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -41,14 +43,14 @@ function mergeRules(now: CompanyRules, given: Given, today: IsoDate): CompanyRul
   return merged;
 }
 
-/** A field without what its type does not use. */
+/** Leaves out of a field what its type does not use. */
 const trimField = ({ options, help, ...field }: NonNullable<Given['fields']>[number]) => ({
   ...field,
   ...(help && { help }),
   ...(field.type === 'select' && options && { options: [...new Set(options)] }),
 });
 
-/** Why the rules cannot be so; null: they can. */
+/** Refuses rules that cannot hold together, with the field. Returns null when they can. */
 function findRulesProblem(rules: CompanyRules, before: CompanyRules, mostCop: number) {
   const wrong = (field: string, message: string) => refuse('STATE_CONFLICT', { field, message });
   if (rules.approval === 'external' && rules.externalUrl === null)
@@ -60,7 +62,7 @@ function findRulesProblem(rules: CompanyRules, before: CompanyRules, mostCop: nu
   return null;
 }
 
-/** What differs, in the words of the history. */
+/** Lists what differs between two sets of rules, in the words of the history. */
 const listChanges = (before: CompanyRules, after: CompanyRules): SettingChange[] => [
   ...listSettingChanges(before, after).filter(({ setting }) => setting !== 'nextPeriod'),
   ...(JSON.stringify(before.nextPeriod) === JSON.stringify(after.nextPeriod)
@@ -73,7 +75,7 @@ const describePeriod = ({ payrollPeriod, nextPeriod }: CompanyRules) =>
     ? describeSetting('payrollPeriod', payrollPeriod)
     : `${describeSetting('payrollPeriod', nextPeriod.period)} desde ${nextPeriod.from}`;
 
-/** Changes a company's rules; orders placed and closed periods keep theirs. */
+/** Changes a company's rules. Orders that were placed and closed periods keep the former ones. */
 export async function changeCompanyRules(
   deps: Deps,
   actor: Caller,

@@ -22,11 +22,11 @@ import { lockCompany, recordCompanyChanges, saveContract, saveState } from './co
 
 type Caller = Actor & { userId: string };
 
-/** Nobody decides about the company that they work for. */
+/** Whether the caller works for this company: nobody decides about the company that they work for. */
 const isOwn = (actor: Actor, id: string) => (actor.enterprisePermissions[id] ?? []).length > 0;
 const refuseOwn = () => refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
 
-/** Adds a company as a draft. */
+/** Adds a company as a draft, unless its NIT (tax number) is another company's. */
 export async function addCompany(
   deps: Deps,
   { userId }: Caller,
@@ -74,7 +74,7 @@ export async function moveCompany(
   return await inTransaction(deps, (tx) => moveIn(tx, deps, id, { move, reason, actorId: actor.userId }));
 }
 
-/** The same within a transaction; `actorId` null: by the product itself. */
+/** Moves a company to another state within a transaction. `actorId` is null when the product does it by itself. */
 async function moveIn(
   tx: Tx,
   deps: Deps,

@@ -9,7 +9,7 @@ import { toLikePattern } from '../accounts/people-search-conditions.ts';
 type Query = RouteParsed<typeof listCompanies>['query'];
 type Row = RouteReply<typeof listCompanies>['data'][number];
 
-/** A page of companies by name, and how many there are of each state. */
+/** Lists a page of companies by name, and counts those of each state that match the search. */
 export async function findCompanies(
   db: Reader,
   { state, search = '', page, perPage }: Query,
@@ -32,7 +32,7 @@ export async function findCompanies(
   return { data: rows.rows, total: state === undefined ? all : counts[state], counts };
 }
 
-/** Adds a company as a draft, without payroll; false: its NIT is another's. */
+/** Inserts a company as a draft without payroll. Returns false when another company has its NIT (tax number). */
 export async function insertCompany(
   tx: Tx,
   id: string,

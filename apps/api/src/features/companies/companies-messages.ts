@@ -21,7 +21,7 @@ const words: Readonly<Record<CompanyMove, { subject: (name: string) => string; b
   },
 };
 
-/** Tells human resources what the platform did to their company. */
+/** Builds the messages that tell human resources what the platform did with their company. */
 export const buildStateMessages = (
   publicUrl: string,
   staff: readonly { email: string }[],

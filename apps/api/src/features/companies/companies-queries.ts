@@ -29,7 +29,7 @@ const settings: RawBuilder<unknown> = sql`e.id, e.name, e.state,
   json_build_object('startsOn', e.contract_starts_on, 'dueDays', e.bill_due_days, 'cutoffDay', e.bill_cutoff_day,
     'creditLimit', e.credit_limit_cop, 'emailDomain', e.email_domain) AS contract`;
 
-/** A company's settings, locked. */
+/** Locks a company and reads its settings. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanySettings | undefined> {
   const { rows } =
     await sql<CompanySettings>`SELECT ${settings} FROM enterprises e WHERE e.id = ${id} FOR UPDATE`.execute(tx);
@@ -38,7 +38,7 @@ export async function lockCompany(tx: Tx, id: string): Promise<CompanySettings |
 
 type Read = Omit<Company, 'enterpriseId' | 'enterpriseName'> & CompanySettings;
 
-/** A company with its settings and their history; undefined: there is none. */
+/** Finds a company with its settings and their last 50 changes. Returns undefined when there is none. */
 export async function findCompany(db: Reader, id: string, today: string): Promise<Company | undefined> {
   const { rows } = await sql<Read>`
     SELECT ${settings}, e.legal_name AS "legalName", e.nit, e.city,
@@ -62,7 +62,7 @@ export async function findCompany(db: Reader, id: string, today: string): Promis
   return { ...company, enterpriseId, enterpriseName };
 }
 
-/** Writes a company's rules. */
+/** Saves a company's rules. */
 export const saveRules = (tx: Tx, id: string, rules: CompanyRules) =>
   sql`UPDATE enterprises SET payroll_allowed = ${rules.payrollAllowed}, payroll_period = ${rules.payrollPeriod},
     next_payroll_period = ${rules.nextPeriod?.period ?? null}, next_payroll_period_from = ${rules.nextPeriod?.from ?? null},
@@ -76,7 +76,7 @@ export const saveRules = (tx: Tx, id: string, rules: CompanyRules) =>
     })}::jsonb
     WHERE id = ${id}`.execute(tx);
 
-/** Writes the terms of a company's contract. */
+/** Saves the terms of a company's contract. */
 export const saveContract = (tx: Tx, id: string, contract: CompanyContract) =>
   tx
     .updateTable('enterprises')
@@ -93,7 +93,7 @@ export const saveContract = (tx: Tx, id: string, contract: CompanyContract) =>
 export const saveState = (tx: Tx, id: string, state: CompanyState) =>
   tx.updateTable('enterprises').set({ state }).where('id', '=', id).execute();
 
-/** Appends to a company's history; nothing where nothing changed. */
+/** Adds an entry to a company's history, unless nothing changed. */
 export async function recordCompanyChanges(
   tx: Tx,
   enterpriseId: string,

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
 import { listBegunPeriods, listLimitedCompanies, saveCredit } from './credit-queries.ts';
 
-/** Every minute: begins other kinds of periods on their date, and adds up what companies with a limit have spent. */
+/**
+ * Begins, every minute, other kinds of payroll periods on their date, and sums what companies with a limit have spent.
+ */
 export async function advanceCompanyPeriods(deps: Deps): Promise<void> {
   await beginPeriods(deps);
   const today = toBogotaDate(deps.now());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Companies with a limit of what a period may come to. */
+/** Lists the companies whose payroll and subsidies of a period have a limit. */
 export async function listLimitedCompanies(db: Reader): Promise<(PeriodTerms & { id: string })[]> {
   const { rows } = await sql<PeriodTerms & { id: string }>`SELECT id, payroll_period AS "payrollPeriod",
       CASE WHEN next_payroll_period IS NOT NULL THEN
@@ -13,7 +13,10 @@ export async function listLimitedCompanies(db: Reader): Promise<(PeriodTerms & {
   return rows;
 }
 
-/** Adds up what payroll and subsidies of a company come to in a period; writes nothing when it stays the same. */
+/**
+ * Sums what payroll and subsidies of a company come to in a period (COP). It writes nothing when the sum stays the
+ * same.
+ */
 export const saveCredit = (
   tx: Tx,
   enterpriseId: string,
@@ -27,7 +30,7 @@ export const saveCredit = (
       end_period = excluded.end_period WHERE (enterprise_credit_periods.spent_cop, enterprise_credit_periods.end_period)
         IS DISTINCT FROM (excluded.spent_cop, excluded.end_period)`.execute(tx);
 
-/** Companies whose other kind of period has begun. */
+/** Lists the companies whose other kind of payroll period begins today or began before. */
 export async function listBegunPeriods(db: Reader, today: IsoDate): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM enterprises
     WHERE next_payroll_period_from <= ${today}::date ORDER BY id`.execute(db);

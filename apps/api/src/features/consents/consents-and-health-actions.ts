@@ -14,10 +14,10 @@ import {
   saveHealthProfile,
 } from './consents-and-health-queries.ts';
 
-/** The person, address and screen of a consent. */
+/** What proves a consent: the person, their address and browser, and the screen. */
 export type ConsentEvidence = { userId: string; ip: string; userAgent: string; source: string };
 
-/** Grants or withdraws one consent, with the text shown as evidence. Withdrawing deletes health data at once. */
+/** Grants or withdraws one consent, with the text shown as evidence. Withdrawing 'health_data' deletes health data. */
 export const recordConsent = (
   deps: Deps,
   who: ConsentEvidence,
@@ -30,13 +30,13 @@ export const recordConsent = (
     return await readConsents(tx, who.userId);
   });
 
-/** the same answer again records nothing */
+/** Records an answer about a consent. The same answer to the same text again records nothing. */
 async function say(tx: Tx, deps: Deps, who: ConsentEvidence, kind: ConsentKind, granted: boolean): Promise<void> {
   await lockConsents(tx, who.userId);
   const newest = await findNewestConsent(tx, who.userId, kind);
   if (newest === undefined ? !granted : granted === isConsentInForce(kind, newest) && granted === newest.granted)
     return;
-  // the newest answer is valid: never two in the same millisecond
+  // the newest answer is valid, so two answers never have the same millisecond
   const saidAtMs = Math.max(deps.now(), (newest?.at ?? 0) + 1);
   const { version, text } = consentTexts[kind];
   const textHash = createHash('sha256').update(text).digest('hex');
@@ -45,7 +45,7 @@ async function say(tx: Tx, deps: Deps, who: ConsentEvidence, kind: ConsentKind, 
 
 type Health = { allowed: boolean; allergens: Allergen[]; diets: Diet[] };
 
-/** The caller's allergies and diet; null without consent to the current text. */
+/** Reads the caller's allergies and diets. Without consent to the present text it reads none (`allowed` false). */
 export async function readHealth(deps: Deps, userId: string): Promise<Health> {
   const { data } = await readConsents(deps.db, userId);
   const allowed = data.some((one) => one.kind === 'health_data' && one.allowed);
@@ -53,7 +53,7 @@ export async function readHealth(deps: Deps, userId: string): Promise<Health> {
   return { allowed, allergens: kept?.allergens ?? [], diets: kept?.diets ?? [] };
 }
 
-/** Saves allergies and diet with the consent given on the same screen. */
+/** Saves allergies and diets, with the consent that the person gives on the same screen. */
 export const saveHealth = (
   deps: Deps,
   who: ConsentEvidence,

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-/** A person's consents with their history, and the documents they accepted. */
+/** Reads a person's consents with their history, and the documents that they accepted. */
 export async function readConsents(db: Reader, userId: string): Promise<ConsentsView> {
   const [history, documents] = await together([
     db
@@ -31,7 +31,7 @@ export async function readConsents(db: Reader, userId: string): Promise<Consents
   return { data, history, documents };
 }
 
-/** A person's last answer about a kind, and when. */
+/** Finds a person's last answer about a kind of consent, and when they gave it. */
 export async function findNewestConsent(
   tx: Tx,
   userId: string,
@@ -48,7 +48,7 @@ export async function findNewestConsent(
     .executeTakeFirst();
 }
 
-/** Serialises changes of one person's consents. */
+/** Lets changes of one person's consents run one after another, until the commit. */
 export async function lockConsents(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consents of ${userId}`}, 0))`.execute(tx);
 }

@@ -9,8 +9,8 @@ import { listUnconfirmedOrders } from './lunch-groups-queries.ts';
 import { readServiceDay } from './service-facts.ts';
 
 /**
- * Confirms for a kitchen all that it has not confirmed of an hour. `note` says who said so: it stands in the history of each
- * order, which names the platform, and of the exception, which ends with its cause.
+ * Confirms in a kitchen's place all orders of an hour that it has not confirmed, and ends the exception. `note` says
+ * who of the kitchen agreed; it is kept in the history of each order and of the exception.
  */
 export async function confirmForKitchen(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function confirmForKitchen(
     await saveSeen(tx, row.id, seen);
     if (row.ownerId === null) await saveOwner(tx, row.id, userId, nowMs);
     const said = `Confirmado por la cocina: ${note}`;
-    // it ends rather than being solved, so that what is ordered and not confirmed from now on shows again
+    // the exception ends and is not marked as solved, so that orders which come unconfirmed from now on show again
     await endExceptions(tx, [row.id], nowMs);
     await insertExceptionEvents(tx, [row.id], { action: 'ended', actorId: userId, note: said }, nowMs);
     events.publish(['platform']);

@@ -11,7 +11,7 @@ import { readTower } from './tower-view.ts';
 
 /** The platform's day: the control tower, who is on duty, and the panel. */
 export function controlTowerRoutes(app: FastifyInstance, deps: Deps): void {
-  // everybody who watches reads at the same moment: after a change
+  // after a change everybody who watches reads at the same moment, so they share one read
   const towers = createKeyedSharedReads<schemas.Tower>();
   const panels = createKeyedSharedReads<schemas.Panel>();
   serve(app, deps, contract.tower, schemas.tower, ({ query: { city } }) =>

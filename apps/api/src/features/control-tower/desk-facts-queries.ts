@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What waits for the platform beside lunches: payments, messages, companies' bills, alarms. */
+/** Lists what waits for the platform beside lunches: payments, held charges, messages, companies' bills, alarms. */
 export async function listDeskFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
   const sinceMs = toInstantMs(today, '00:00');
   const { rows } = await sql<DeskFact>`
@@ -35,11 +35,11 @@ export async function listDeskFacts(db: Reader, today: IsoDate): Promise<DeskFac
   return rows;
 }
 
-/** When each kitchen's screen was last seen. */
+/** Lists when the screen of each kitchen was last seen. */
 export const listKitchenScreens = (db: Reader): Promise<KitchenScreen[]> =>
   db.selectFrom('kitchen_screens').select(['restaurant_id as restaurantId', 'seen_at as seenAt']).execute();
 
-/** Notes that a screen of a restaurant is open. Answers when it was seen before; null: never. */
+/** Records that a screen of a restaurant is open. Returns when it was last seen before, or null when it never was. */
 export async function saveKitchenScreen(tx: Tx, restaurantId: string, nowMs: number): Promise<number | null> {
   const { rows } = await sql<{ before: number | null }>`
     WITH before AS (SELECT seen_at FROM kitchen_screens WHERE restaurant_id = ${restaurantId})

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What is stored of an exception of a date. */
+/** What is stored of an exception (something that goes wrong with the service) of a date. */
 export type StoredException = {
   id: string;
   key: string;
@@ -17,7 +17,7 @@ export type StoredException = {
   solvedAt: number | null;
   solvedBy: string | null;
   endedAt: number | null;
-  /** Who ended it by removing its cause on the tower; null: nobody, or it still holds. */
+  /** Who ended it by removing its cause on the tower. Null when nobody did, or it still holds. */
   endedBy: string | null;
   alertedLevel: ExceptionLevel | null;
   notes: { text: string; who: string; at: number }[];
@@ -44,7 +44,7 @@ export async function listStoredExceptions(db: Reader, date: IsoDate): Promise<S
 
 export type SeenException = { key: string; kind: string; level: ExceptionLevel; count: number; title: string };
 
-/** Locks the row of an exception that holds now, and makes it where it is new. */
+/** Locks the stored row of an exception that holds now, and inserts it if it is new. */
 export async function lockException(
   tx: Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function lockException(
   return { ...row, isNew: row.id === id };
 }
 
-/** Writes how an exception stands now. */
+/** Saves the present level, count and title of an exception. */
 export const saveSeen = (tx: Tx, id: string, { level, count, title }: SeenException) =>
   tx.updateTable('service_exceptions').set({ level, count, title, ended_at: null }).where('id', '=', id).execute();
 
@@ -73,7 +73,7 @@ export const saveOwner = (tx: Tx, id: string, ownerId: string | null, nowMs: num
     .where('id', '=', id)
     .execute();
 
-/** Marks as solved, with the level and count that are known; null: opens it again, to be told of anew. */
+/** Marks an exception as solved by a person, or (null) opens it again, so that the person on duty is told anew. */
 export const saveSolved = (tx: Tx, id: string, userId: string | null, nowMs: number) =>
   tx
     .updateTable('service_exceptions')
@@ -121,7 +121,7 @@ export async function insertExceptionEvents(
 
 type OnDuty = { id: string; name: string; phone: string };
 
-/** Who is told of exceptions, if they still may see them; undefined: nobody. */
+/** Finds who is on duty and told of exceptions. Returns undefined when nobody is, or they may no longer see orders. */
 export async function findOnDuty(db: Reader): Promise<OnDuty | undefined> {
   const { rows } = await sql<OnDuty>`
     SELECT users.id, first_name || ' ' || last_name AS name, cell_phone AS phone
@@ -131,7 +131,7 @@ export async function findOnDuty(db: Reader): Promise<OnDuty | undefined> {
   return rows[0];
 }
 
-/** Who may be on duty. */
+/** Lists who may be on duty: the active staff who may change orders. */
 export const listDutyPeople = (db: Reader) =>
   db
     .selectFrom('users')

@@ -3,12 +3,12 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { saveKitchenScreen } from './desk-facts-queries.ts';
 
-/** How often a process writes that a kitchen's screen is open. */
+/** How often one process records that a kitchen's screen is open, in milliseconds. */
 const writeEveryMs = MINUTE_MS / 2;
-/** A screen that was silent for longer had an exception, which ends now. */
+/** After a longer silence the screen has an exception on the tower, which ends when it is seen again. */
 const silentMs = 3 * MINUTE_MS;
 
-/** Notes for the control tower that a restaurant's screen is open; failures only reach the log. */
+/** Returns what records for the control tower that a restaurant's screen is open. A failure is only logged. */
 export function createKitchenPresence(deps: Deps): (restaurantId: string) => void {
   const written = new Map<string, number>();
   return (restaurantId) => {

@@ -23,7 +23,7 @@ type GroupRow = Pick<
   heardAt: number | null;
 };
 
-/** The lunches of a date that are or were on their way, by kitchen, slot, courier and status. */
+/** Groups the paid lunches of a date that are not cancelled, by kitchen, slot, courier, status and if packed. */
 export async function listLunchGroups(db: Reader, date: IsoDate, settings: Settings): Promise<LunchGroup[]> {
   const { rows } = await sql<GroupRow>`
     SELECT serving.id AS "restaurantTimeId", g.status, g."isPacked", g."askedLate", g.lunches, g.codes, g."orderIds",
@@ -65,7 +65,7 @@ export async function listLunchGroups(db: Reader, date: IsoDate, settings: Setti
   });
 }
 
-/** The last pickup of each kitchen and slot where packed lunches still wait. */
+/** Finds, for each slot of a kitchen where packed lunches wait, when lunches of it were last picked up (ms). */
 async function listLastPickups(db: Reader, date: IsoDate, rows: readonly GroupRow[]): Promise<Map<string, number>> {
   const ids = rows
     .filter(({ status, isPacked }) => status === 'confirmed' && isPacked)
@@ -80,7 +80,7 @@ async function listLastPickups(db: Reader, date: IsoDate, rows: readonly GroupRo
   return new Map(found.map(({ id, at }) => [id, at]));
 }
 
-/** The incidents that wait for a decision or an answer, each with the slot of its first lunch. */
+/** Lists the open and disputed incidents, each with the slot of its first lunch. */
 export async function listWaitingIncidents(db: Reader, date: IsoDate): Promise<WaitingIncident[]> {
   const { rows } = await sql<WaitingIncident>`
     SELECT incident.id, 'I-' || incident.number AS number, incident.type,
@@ -99,7 +99,9 @@ export async function listWaitingIncidents(db: Reader, date: IsoDate): Promise<W
   return rows;
 }
 
-/** What a kitchen has not confirmed of an hour, except what was asked after the cutoff and has a deadline of its own. */
+/**
+ * Lists the orders of an hour that a kitchen has not confirmed, except late orders, which have a deadline of their own.
+ */
 export async function listUnconfirmedOrders(
   db: Reader,
   { date, restaurantId, hour }: { date: IsoDate; restaurantId: string; hour: string },

@@ -7,14 +7,16 @@ import { toIso } from '../../db/schema/column-builders.ts';
 
 export type PanelCounts = Pick<Panel, 'sales' | 'lunchesLastWeek' | 'pulse'>;
 
-/** Lunches of a date that count: neither cancelled nor waiting for their payment. */
+/**
+ * Counts the lunches of a date that are neither cancelled nor unpaid, of a city and ordered before an instant if given.
+ */
 const lunchesOn = (date: IsoDate, city: string | undefined, before?: string) => sql<number>`(SELECT count(*)::int
   FROM orders JOIN locations ON locations.id = orders.location_id
   WHERE schedule_date = ${date}::date AND type = 'delivery' AND status NOT IN ('pending_confirmation', 'cancelled')
     AND (${city ?? null}::text IS NULL OR locations.city = ${city ?? null})
     AND (${before ?? null}::timestamptz IS NULL OR orders.created_at < ${before ?? null}::timestamptz))`;
 
-/** Sales of today, last week's lunches, and the pulse of the last hour. One query. */
+/** Reads today's sales, last week's lunches of this weekday, and the pulse of the last hour, in one query. */
 export async function readPanelCounts(
   db: Reader,
   { date, city }: { date: IsoDate; city: string | undefined },

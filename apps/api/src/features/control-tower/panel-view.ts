@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readPanelCounts } from './panel-queries.ts';
 import { inCity, readServiceDay } from './service-facts.ts';
 
-/** The panel: today by hour, kitchens by hour, and the pulse. */
+/** Reads the panel: today by hour, each kitchen by hour, and the pulse of the last hour. */
 export async function readPanel(deps: Deps, city: string | undefined): Promise<Panel> {
   const { date, nowMs, facts: all } = await readServiceDay(deps);
   const facts = inCity(all, city);
@@ -23,7 +23,7 @@ export async function readPanel(deps: Deps, city: string | undefined): Promise<P
   };
 }
 
-/** The slots of lunches without a courier within an hour of their departure. */
+/** Lists the slots with confirmed lunches that have no courier within an hour of their departure. */
 const uncarried = ({ groups }: Parameters<typeof countServiceRows>[0], nowMs: number) =>
   groups
     .filter(

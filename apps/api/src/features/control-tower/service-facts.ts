@@ -9,7 +9,7 @@ import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts
 
 export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
 
-/** The facts of today's service. `city`: its lunches and incidents only. */
+/** Reads the facts of today's service. With `city`, lunches and incidents only of that city. */
 export async function readServiceDay(deps: Deps, city?: string): Promise<ServiceDay> {
   const nowMs = deps.now();
   const date = toBogotaDate(nowMs);
@@ -32,7 +32,7 @@ export const inCity = (facts: ServiceFacts, city: string | undefined): ServiceFa
         incidents: facts.incidents.filter(({ slot }) => slot.city === city),
       };
 
-/** Whether an exception that somebody solved got worse since. */
+/** Whether an exception got worse since it was solved: more lunches, or late where it was soon. */
 export const isWorse = (
   now: { level: ExceptionLevel; count: number },
   then: { level: ExceptionLevel; count: number },

@@ -18,7 +18,7 @@ import { readServiceDay } from './service-facts.ts';
 
 type Done = { ok: true };
 
-/** Runs `work` on the row of an exception that holds now; the platform's screens are told. */
+/** Runs `work` on the locked row of an exception that holds now, and publishes the change to the platform's screens. */
 async function withException<R extends Refusal>(
   deps: Deps,
   key: string,
@@ -39,7 +39,7 @@ async function withException<R extends Refusal>(
   });
 }
 
-/** Takes an exception, or lets it go. Taking it from somebody else needs `over`. */
+/** Lets a person take care of an exception, or no longer (`take` false). Taking it from somebody else needs `over`. */
 export const takeException = (
   deps: Deps,
   userId: string,
@@ -60,7 +60,7 @@ export const noteException = (deps: Deps, userId: string, { key, note }: { key: 
     return undefined;
   });
 
-/** Marks it as solved by this person, who owns it from then on if nobody did. */
+/** Marks an exception as solved by this person, who also becomes its owner if it had none. */
 export const solveException = (deps: Deps, userId: string, { key, note }: { key: string; note: string }) =>
   withException<never>(deps, key, async (tx, { id, ownerId }, nowMs) => {
     if (ownerId === null) await saveOwner(tx, id, userId, nowMs);
@@ -74,7 +74,7 @@ export async function readDuty(deps: Deps) {
   return { people, onDuty: onDuty === undefined ? null : { id: onDuty.id, name: onDuty.name } };
 }
 
-/** Chooses who is told of exceptions from now on. */
+/** Chooses who is told of exceptions from now on. Null leaves nobody on duty. */
 export async function changeDuty(deps: Deps, by: string, userId: string | null): Promise<Done | Refusal<'NOT_FOUND'>> {
   if (userId !== null && !(await listDutyPeople(deps.db)).some(({ id }) => id === userId))
     return refuse('NOT_FOUND', { field: 'userId' });

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { findOnDuty, listStoredExceptions, type StoredException } from './exceptions-queries.ts';
 import { inCity, isWorse, readServiceDay } from './service-facts.ts';
 
-/** How many of those that are over are shown. */
+/** How many exceptions that are over are shown. */
 const mostOver = 20;
 
-/** Today by slot and place with its exceptions, each with who takes care of it. */
+/** Reads today by slot and place, with its exceptions and who takes care of each. */
 export async function readTower(deps: Deps, city: string | undefined): Promise<Tower> {
   const { date, nowMs, facts: all } = await readServiceDay(deps);
   const [stored, onDuty] = await Promise.all([listStoredExceptions(deps.db, date), findOnDuty(deps.db)]);
@@ -44,7 +44,7 @@ export async function readTower(deps: Deps, city: string | undefined): Promise<T
   };
 }
 
-/** One that is gone before the job has noted it ended just now. */
+/** Turns a stored exception into one that is over. It may have just gone, before the job has recorded its end. */
 const toOver = ({
   key,
   title,

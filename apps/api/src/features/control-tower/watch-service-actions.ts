@@ -18,12 +18,13 @@ import {
 } from './exceptions-queries.ts';
 import { isWorse, readServiceDay } from './service-facts.ts';
 
-/** How many titles a message to the person on duty names. */
+/** How many titles of exceptions a message to the person on duty names. */
 const namedInAlert = 3;
 
 /**
- * Every minute: keeps the exceptions of the day. New ones are stored, those whose cause is gone end, solved ones that got
- * worse open again, and who is on duty is told of each once, and once more when it is late.
+ * Compares, every minute, the exceptions of today with the stored ones: inserts new ones, ends those whose cause is
+ * gone, and opens solved ones that got worse. Who is on duty is told of each without an owner once, and again when it
+ * is late.
  */
 export async function watchService(deps: Deps): Promise<void> {
   const { date, nowMs, facts } = await readServiceDay(deps);
@@ -74,7 +75,7 @@ async function store(
   return row.id;
 }
 
-/** One notification and one WhatsApp for all that is new, to who is on duty; without anybody it stays to be told. */
+/** Tells the person on duty of all that is new in one push and one WhatsApp. With nobody on duty it is told later. */
 async function tellOnDuty(
   tx: Tx,
   deps: Deps,

@@ -6,8 +6,8 @@ import { giveUsesBack, takeUses } from '../limits/rate-limit-actions.ts';
 import { listCouponsByCodes } from './coupons-queries.ts';
 
 /**
- * Runs `work` with a typed code, unless this person typed too many unknown ones. Counts before the look-up, so that
- * simultaneous guesses all count; a known code is not counted.
+ * Runs `work` with a typed code, unless this person typed too many unknown ones. It counts before the look-up, so that
+ * simultaneous guesses all count, and gives the count of a known code back.
  */
 export async function limitCodeGuesses<Answer>(
   deps: Deps,

@@ -5,10 +5,10 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { hasBought } from '../accounts/customer-history-queries.ts';
 
-/** A coupon with its uses, in total and by this customer. */
+/** A coupon with how often it was used, in all and by this customer. */
 export type StoredCoupon = Coupon & {
   id: string;
-  /** Its code is one of the coupon's unique codes. */
+  /** Whether `code` is one of the coupon's unique codes, each for one use. */
   isUnique: boolean;
   title: string;
   fundedBy: FundedBy;
@@ -28,7 +28,10 @@ type CouponRow = Omit<StoredCoupon, 'discount' | 'use' | 'exclusiveUserIds'> & {
   userEnterpriseId: string | null;
 };
 
-/** `from` binds c, the coupon, and `one` with the code that names it and, of a unique one, whether it was used. */
+/**
+ * Selects coupons. `from` has to bind the coupon as `c`, and as `one` the code that names it, with `is_unique` and, for
+ * a unique code, whether it was `used`.
+ */
 const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>`
   SELECT c.id, one.code, one.is_unique AS "isUnique", c.title, c.type, c.amount, c.apply_method AS "applyMethod",
     c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop",
@@ -50,7 +53,7 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
 
 const byOwnCode = sql`coupons c CROSS JOIN LATERAL (SELECT c.code, false AS is_unique, false AS used) AS one`;
 
-/** Coupons by their own codes, or by unique ones. */
+/** Binds coupons by their own codes or by unique codes. */
 const byCodes = (codes: readonly string[]) => sql`(
     SELECT id AS coupon_id, code, false AS is_unique, false AS used FROM coupons
       WHERE upper(code) = ANY (${codes}::text[]) AND NOT has_codes
@@ -63,13 +66,13 @@ const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
   return {
     ...coupon,
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
-    // of a campaign's many people only whether this one is among them
+    // a campaign's coupon has many people, so only whether this one is among them is read
     exclusiveUserIds: isExclusive ? (isTheirs ? [userId] : []) : null,
     use: { userId, usesTotal, usesByUser, spentCop, isNewCustomer, enterpriseId: userEnterpriseId },
   };
 };
 
-/** The coupons with these codes in any state; case-insensitive. */
+/** Lists the coupons with these codes, in any state. Upper and lower case are the same. */
 export async function listCouponsByCodes(
   db: Reader,
   userId: string,
@@ -81,7 +84,7 @@ export async function listCouponsByCodes(
   return rows.map((row) => storedFrom(userId, row));
 }
 
-/** The coupons visible to this customer: listed ones, and those given to them. */
+/** Lists the usable coupons that this customer is shown: listed ones for all, and those given to them. */
 export async function listShownCoupons(db: Reader, userId: string, nowIso: string): Promise<StoredCoupon[]> {
   const { rows } = await sql<CouponRow>`${couponRows(userId, byOwnCode)}
     WHERE c.active AND NOT c.has_codes AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
@@ -96,10 +99,10 @@ export async function listShownCoupons(db: Reader, userId: string, nowIso: strin
   return rows.map((row) => storedFrom(userId, row));
 }
 
-/** `code`: the unique code that is used; null: the coupon's own. */
+/** One use of a coupon by an order. `code` is the unique code that is used, null for the coupon's own code. */
 export type NewCouponUse = { couponId: string; orderId: string; fundedBy: FundedBy; code: string | null };
 
-/** Counts the uses of new orders; false when a coupon has fewer left or a unique code was used meanwhile. */
+/** Counts the uses of new orders. Returns false when a coupon has too few left, or a unique code was used meanwhile. */
 export async function takeCouponUses(
   tx: Tx,
   userId: string,
@@ -131,7 +134,7 @@ export async function takeCouponUses(
   return rows[0]?.enough ?? false;
 }
 
-/** Counts the coupons of lunches that are placed again; false when one has too few uses left. */
+/** Counts the coupons of lunches that are placed again as `id`. Returns false when a coupon has too few uses left. */
 export async function repeatCouponUses(
   tx: Tx,
   copies: readonly { from: string; id: string }[],
@@ -164,7 +167,7 @@ export async function repeatCouponUses(
   return rows[0]?.enough ?? false;
 }
 
-/** Applies a coupon to these lines of a cart and removes it from the others. */
+/** Puts a coupon on these lines of a cart, and takes it off the others. */
 export async function setCoupon(tx: Tx, userId: string, code: string, lineIds: readonly string[]): Promise<void> {
   const ids = [...lineIds];
   await sql`

@@ -15,7 +15,7 @@ const isSameStop = (a: PhotoSubject, b: PhotoSubject): boolean =>
 
 export type AskedPhoto = { photoId: string; url: string; maxBytes: number; kept: boolean };
 
-/** Records a coming photo's subject and returns its upload address. */
+/** Records what a coming photo shows, by the hash of its bytes, and returns the address to which they are sent. */
 export async function bindPhoto(
   deps: Deps,
   wanted: PhotoSubject,
@@ -33,7 +33,7 @@ export async function bindPhoto(
   };
 }
 
-/** A stored photo of this stop and purpose, locked; refused for another one or without bytes. */
+/** Locks a photo whose bytes are stored. Refuses a photo of another person, stop or purpose, or without bytes. */
 export async function lockStopPhoto(tx: Tx, photoId: string, wanted: PhotoSubject) {
   const photo = await lockPhoto(tx, photoId);
   return photo === undefined || photo.keptAt === null || !isSameStop(photo, wanted)

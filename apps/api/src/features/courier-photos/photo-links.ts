@@ -4,22 +4,23 @@ import type { Deps } from '../../deps.ts';
 import { deriveKey } from '../../key-derivation.ts';
 
 /**
- * Links expire at fixed beats of the clock, so that a list read again has the same links and browsers use their cache.
+ * How long a beat of the clock lasts, in milliseconds. Links expire at beats, so that a list which is read again has
+ * the same links and browsers use what they have cached.
  */
 const beatMs = 15 * MINUTE_MS;
 const idBytes = 16;
 const passBytes = idBytes + 8;
 const tokenBytes = passBytes + 32;
 
-/** The storage key of a photo's bytes. */
+/** Returns the key under which a photo's bytes are stored. */
 export const buildPhotoKey = (photoId: string): string => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
 
 const signatureOf = (secret: string, pass: Buffer) =>
   createHmac('sha256', deriveKey(secret, 'private photos')).update(pass).digest();
 
 /**
- * A signed link to a private photo, valid for 15 to 30 minutes, given only to people who may see it: an image request
- * carries no session.
+ * Builds a signed link to a private photo, valid for 15 to 30 minutes. Give it only to people who may see the photo,
+ * because the request for an image carries no session.
  */
 export function buildPhotoUrl(secret: string, photoId: string, nowMs: number): string {
   const until = Buffer.alloc(8);
@@ -28,13 +29,13 @@ export function buildPhotoUrl(secret: string, photoId: string, nowMs: number): s
   return `/api/photos/${Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url')}`;
 }
 
-/** Builds the links of the photos that one answer shows. */
+/** Returns what builds the links to the photos of one answer. */
 export const linkPhotos =
   (deps: Pick<Deps, 'config' | 'now'>) =>
   (photoId: string): string =>
     buildPhotoUrl(deps.config.secret, photoId, deps.now());
 
-/** The photo of a link; undefined: forged or expired. */
+/** Returns the id of a link's photo. Returns undefined when the link is forged or expired. */
 export function verifyPhotoLink(secret: string, token: string, nowMs: number): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;

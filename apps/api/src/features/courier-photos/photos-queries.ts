@@ -4,7 +4,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderPhotoPurpose, PhotoPurpose } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Who took a photo (courier, consolidator or customer), its stop and its purpose. */
+/** Who takes a photo (courier, consolidator or user: exactly one), of which stop and for what. */
 export type PhotoSubject = {
   courierId: string | null;
   consolidatorId: string | null;
@@ -14,7 +14,7 @@ export type PhotoSubject = {
   purpose: PhotoPurpose;
 };
 
-/** Binds the photo of these bytes to its subject, unless it is bound already. */
+/** Binds the photo with these bytes to its subject, unless these bytes are bound already. */
 export async function insertPhoto(
   tx: Tx,
   photo: PhotoSubject & { id: string; sha256: string },
@@ -37,7 +37,7 @@ export async function insertPhoto(
     .execute();
 }
 
-/** The photo of these bytes, as first bound. */
+/** Reads the photo with these bytes, as it was bound first. */
 export const readPhotoByHash = (
   reader: Reader,
   sha256: string,
@@ -70,7 +70,7 @@ export async function markPhotoStored(tx: Tx, id: string, nowMs: number): Promis
     .execute();
 }
 
-/** Locks a photo: its subject, whether its bytes are stored, and its lunches. */
+/** Locks a photo and reads its subject, when its bytes were stored (null: not yet) and the orders that it shows. */
 export async function lockPhoto(
   tx: Tx,
   id: string,
@@ -81,7 +81,7 @@ export async function lockPhoto(
   return { ...photo, orderIds: told.map((order) => order.id) };
 }
 
-/** Links a photo to lunches; linking a lunch again replaces the link. */
+/** Links a photo to lunches, in place of another photo for the same purpose. */
 export async function linkPhotoToOrders(
   tx: Tx,
   photo: { id: string; purpose: PhotoPurpose },
@@ -94,7 +94,7 @@ export async function linkPhotoToOrders(
   `.execute(tx);
 }
 
-/** The photos of a lunch for their purpose. */
+/** Lists the ids of a lunch's photos for a purpose. */
 export async function listOrderPhotos(tx: Tx, orderId: string, purpose: OrderPhotoPurpose): Promise<string[]> {
   const told = await tx
     .selectFrom('order_photos')
@@ -105,7 +105,10 @@ export async function listOrderPhotos(tx: Tx, orderId: string, purpose: OrderPho
   return told.map(({ id }) => id);
 }
 
-/** The arrival photo of a customer's waiting lunch; undefined: not their lunch. */
+/**
+ * Finds a customer's lunch and the photo of its arrival, null unless it waits at the location now. Returns undefined
+ * for another's lunch.
+ */
 export const findArrivalPhoto = (db: Reader, orderId: string, userId: string) =>
   db
     .selectFrom('orders')

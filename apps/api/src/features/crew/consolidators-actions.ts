@@ -14,13 +14,15 @@ import {
   updateConsolidatorRow,
 } from './consolidators-queries.ts';
 
-/** Without characters that look alike (0 and O, 1 and I), and without vowels, which would form words. */
+/** The characters of codes: none that look alike (0 and O, 1 and I), and no vowels, so that no words arise. */
 const letters = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 6;
 const historyKey = 'consolidators';
 const madeReply = createSchemas.reply.omit({ code: true });
 
-/** A code derived from the key and our secret: a repeated key returns the same code although it is not stored. */
+/**
+ * Creates a code. With a key it is derived from the key, so that a repeated call returns it although it is not stored.
+ */
 function newCode(deps: Deps, { actorId, key }: KeyedAction): string {
   if (key === undefined)
     return Array.from({ length: codeLength }, () => letters[deps.randomInt(letters.length)]).join('');
@@ -28,7 +30,7 @@ function newCode(deps: Deps, { actorId, key }: KeyedAction): string {
   return Array.from({ length: codeLength }, (_, at) => letters[hash.readUInt32BE(at * 4) % letters.length]).join('');
 }
 
-/** The locations of these slots; refuses a slot without a consolidator. */
+/** Lists the locations of these slots. Refuses when a slot has no consolidator. */
 async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal<'VALIDATION'>> {
   const times = await listConsolidatorTimes(tx, { locationIds: [], timeIds });
   if (new Set(timeIds).size !== times.length) {
@@ -37,7 +39,9 @@ async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | 
   return [...new Set(times.map((time) => time.locationId))];
 }
 
-/** Creates a consolidator with a code for these slots; the code is returned once and not stored. Once per key. */
+/**
+ * Creates a consolidator for these slots, with a code that only this answer shows. A repeated key creates no other one.
+ */
 export async function createConsolidator(
   deps: Deps,
   by: KeyedAction,
@@ -59,7 +63,7 @@ export async function createConsolidator(
   return 'refusal' in made ? made : { ...made, code };
 }
 
-/** Changes the given fields, once per key. A new code, other slots or deactivation ends the open sessions. */
+/** Changes the given fields of a consolidator. A new code, other slots or deactivation ends their open sessions. */
 export async function updateConsolidator(
   deps: Deps,
   by: KeyedAction,

@@ -39,7 +39,7 @@ export async function insertConsolidator(tx: Tx, id: string, given: Consolidator
   await setPlaces(tx, id, given);
 }
 
-/** The slots of a consolidator, and their locations. */
+/** Replaces the slots of a consolidator, and their locations. */
 async function setPlaces(tx: Tx, id: string, to: Pick<Consolidator, 'timeIds' | 'locationIds'>): Promise<void> {
   await tx.deleteFrom('consolidator_locations').where('consolidator_id', '=', id).execute();
   await tx.deleteFrom('consolidator_times').where('consolidator_id', '=', id).execute();
@@ -68,7 +68,7 @@ export async function updateConsolidatorRow(
   if (timeIds && locationIds) await setPlaces(tx, id, { timeIds, locationIds });
 }
 
-/** Ends a consolidator's open sessions: the next one needs the code. */
+/** Ends a consolidator's open sessions, so that they have to type the code again. */
 export async function closeConsolidatorSessions(tx: Tx, consolidatorId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('consolidator_sessions')

@@ -4,7 +4,10 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { areaLocationsColumn } from './couriers-queries.ts';
 
-/** The couriers for all restaurants or for this one, their cities, and their lunches of a date. One query. */
+/**
+ * Lists the couriers for all restaurants and for this one, with their areas and what they carry on a date, in one
+ * query.
+ */
 export async function listCourierOptions(
   db: Reader,
   restaurantId: string,
@@ -27,7 +30,10 @@ export async function listCourierOptions(
   return rows;
 }
 
-/** The courier's city when some of these orders go to another one; undefined: they can take them. */
+/**
+ * Finds the courier's city when some of these orders go to another one. Returns undefined when the courier can take
+ * all.
+ */
 export async function findOtherCity(
   tx: Tx,
   courierId: string,

@@ -27,7 +27,7 @@ export async function revokeCourierRight(tx: Tx, userId: string): Promise<void> 
   await tx.updateTable('users').set({ was_courier: true }).where('id', '=', userId).execute();
 }
 
-/** The open lunches of this courier, which kitchens count on. */
+/** Counts the accepted lunches that this courier has to deliver, on which kitchens count. */
 export async function countOrdersInHands(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { insertPerson, lockPersonByPhone } from './couriers-queries.ts';
 
 const historyKey = 'couriers';
 
-/** Makes a person a courier: the account of this phone, or a new one. No effect when they are one. */
+/** Makes a person a courier: the owner of this phone, or else a new account. Nothing changes when they are one. */
 export async function createCourier(
   deps: Deps,
   adminId: string,
@@ -17,7 +17,7 @@ export async function createCourier(
 ): Promise<{ id: string; hadAccount: boolean } | Refusal<'ACCOUNT_INACTIVE' | 'FORBIDDEN'>> {
   const add = () => inTransaction(deps, (tx) => addCourier(tx, deps, adminId, given));
   return await add().catch((error: unknown) => {
-    // somebody made the same account at the same moment: now it is there
+    // somebody created the same account at the same moment, so it is found now
     if (findViolatedIndex(error) !== 'users_by_phone') throw error;
     return add();
   });
@@ -42,7 +42,7 @@ async function addCourier(
   return { id, hadAccount: person !== undefined };
 }
 
-/** Activates or deactivates a courier, locked. A courier who carries lunches cannot be deactivated. */
+/** Activates or deactivates a courier, whom the caller has locked. Refuses to deactivate one who carries lunches. */
 export async function switchCourier(
   tx: Tx,
   deps: Deps,

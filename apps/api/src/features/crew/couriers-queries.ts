@@ -6,12 +6,12 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The locations in a courier's area; `area` is a table or alias in scope. */
+/** Selects the locations of a courier's area. Needs a table or alias `area` in scope. */
 export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
   FROM courier_area_locations known JOIN locations ON locations.id = known.location_id
   WHERE known.courier_id = area.courier_id), '[]')`;
 
-/** Whether the account is more than a courier's, so that name and phone belong to its owner; `u` is in scope. */
+/** Whether the account `u` is also a customer's or employee's, so that only its owner changes name and phone. */
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
@@ -21,7 +21,7 @@ const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id
   (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
   json_build_object(${sql.join(COURIER_PAPERS.map(paperOf))}) AS papers`;
 
-/** All couriers, active or not, with their lunches on a date. One query. */
+/** Lists all couriers, active or not, with how many lunches each has on a date, in one query. */
 export async function listCouriers(db: Reader, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
@@ -58,7 +58,7 @@ export const lockPerson = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Inserts an account that its person enters with a code to their phone. */
+/** Inserts an account, to which the person signs in by a code to their phone. */
 export async function insertPerson(
   tx: Tx,
   person: { id: string; firstName: string; lastName: string; cellPhone: string },
@@ -80,7 +80,7 @@ export async function insertPerson(
     .execute();
 }
 
-/** The locations that an area can hold. */
+/** Lists the locations that a courier's area can hold. */
 export const listCourierLocations = (db: Reader) =>
   db
     .selectFrom('locations')
@@ -102,7 +102,7 @@ export type CourierProfile = {
   isCustomer: boolean;
 };
 
-/** The editable fields of a courier; the person is locked. */
+/** Reads the editable fields of a courier, whom the caller has locked. */
 export async function readCourierProfile(tx: Tx, id: string): Promise<CourierProfile> {
   const { rows } = await sql<CourierProfile>`
     SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
@@ -112,7 +112,7 @@ export async function readCourierProfile(tx: Tx, id: string): Promise<CourierPro
   return rows[0] as CourierProfile;
 }
 
-/** Those of these locations that are in a city. */
+/** Returns those of these locations that are in a city. */
 export async function listLocationsInCity(tx: Tx, city: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM locations WHERE id = ANY(${[...ids]}::uuid[]) AND city = ${city}`.execute(tx);

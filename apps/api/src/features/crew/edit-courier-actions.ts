@@ -30,7 +30,7 @@ type Change = {
   papers?: Partial<Record<CourierPaper, IsoDate | null | undefined>> | undefined;
 };
 
-/** Changes the given fields of a courier, and activates or deactivates them: all or nothing. */
+/** Changes the given fields of a courier, and activates or deactivates them, all or nothing. */
 export async function updateCourier(
   deps: Deps,
   adminId: string,
@@ -91,7 +91,7 @@ type Editable = Omit<CourierProfile, 'isCustomer'>;
 
 function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
   const city = change.city === undefined ? now.city : change.city;
-  // another city has none of the former locations
+  // the former locations are not in another city
   const kept = change.city === undefined || change.city === now.city ? now.locationIds : [];
   return {
     firstName: change.firstName ?? now.firstName,
@@ -123,7 +123,7 @@ async function refusalOf(
   return refuse('VALIDATION', { field: 'locationIds', message: `Elige lugares de ${next.city}.` });
 }
 
-/** Ends the sessions of the former phone and notifies both phones. */
+/** Ends the courier's sessions after a change of phone, and tells both phones. */
 async function changePhone(
   tx: Tx,
   deps: Deps,

@@ -17,7 +17,9 @@ import {
 import { type LeftBehindOrder, listLeftBehind } from './left-behind-queries.ts';
 import { stoppedBy } from './order-incidents-queries.ts';
 
-/** The custody chain of one lunch, as far as the caller may see. */
+/**
+ * Reads who held a lunch and when, if it is in the caller's scope: their own, their restaurant's, or any without scope.
+ */
 export async function readCustodyChain(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {
   const row = await findCustodyRow(deps.db, orderId, scope);
   if (row === undefined) return refuse('NOT_FOUND');
@@ -26,7 +28,7 @@ export async function readCustodyChain(deps: Deps, orderId: string, scope: { use
   return { links, ...(stopped === undefined ? {} : { stopped }) };
 }
 
-/** Marks orders as packed; packed ones stay as they are, unconfirmed ones are refused. */
+/** Marks orders as packed. Those packed before count as packed; those that cannot be packed now are in `refused`. */
 export async function markPacked(
   deps: Deps,
   who: { userId: string; actor: Actor },
@@ -54,7 +56,7 @@ export async function markPacked(
   });
 }
 
-/** Every minute: warns a restaurant of packed lunches that were not scanned at the pickup, once per lunch. */
+/** Warns restaurants, every minute, of packed lunches that nobody scanned at the pickup, once for each lunch. */
 export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   const found = await listLeftBehind(deps.db, { date: toBogotaDate(nowMs) }, nowMs);

@@ -9,7 +9,7 @@ export type ChainRow = {
   events: { action: string; atMs: number }[];
 };
 
-/** The facts of a lunch's custody chain, within the caller's scope. */
+/** Finds the facts of a lunch's custody chain, within the caller's scope. */
 export async function findCustodyRow(
   db: Reader,
   orderId: string,
@@ -34,7 +34,7 @@ export async function findCustodyRow(
     .executeTakeFirst();
 }
 
-/** Orders of a restaurant, locked: whether packed, when accepted and when first picked up. */
+/** Locks orders of a restaurant, with when each was accepted, packed and first picked up. */
 export const lockOrdersToPack = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
   tx
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export const lockOrdersToPack = (tx: Tx, restaurantId: string, orderIds: readonl
     .forUpdate('orders')
     .execute();
 
-/** Updates the orders too: boards follow changes of `orders`. */
+/** Records lunches as packed. It touches the orders too, because boards follow changes of `orders`. */
 export async function insertPackings(
   tx: Tx,
   packings: readonly { orderId: string; packedAtMs: number }[],
@@ -70,7 +70,7 @@ export async function insertPackings(
         packed_by: userId,
       })),
     )
-    // somebody scanned it while this transaction waited for the lock
+    // somebody may have packed it while this transaction waited for the lock
     .onConflict((same) => same.column('order_id').doNothing())
     .execute();
   await tx
@@ -84,7 +84,7 @@ export async function insertPackings(
     .execute();
 }
 
-/** Marks lunches as warned and returns them: each is warned of once. */
+/** Marks lunches as warned of. Returns those that were not before, so that each is warned of once. */
 export async function claimWarnings(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await tx
@@ -97,7 +97,7 @@ export async function claimWarnings(tx: Tx, orderIds: readonly string[], nowMs: 
   return new Set(rows.map((row) => row.orderId));
 }
 
-/** The restaurant's staff who may change orders. */
+/** Lists the active staff of these restaurants who may change orders. */
 export const listRestaurantStaff = (tx: Tx, restaurantIds: readonly string[]) =>
   tx
     .selectFrom('user_permissions')

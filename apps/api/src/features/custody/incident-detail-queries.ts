@@ -8,7 +8,7 @@ import { columns, type IncidentRow, source } from './incidents-list-and-detail-q
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
-/** A person or a consolidator. */
+/** Selects the name of a person or a consolidator by id. */
 const actorNameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
 
@@ -17,7 +17,7 @@ export type IncidentDetailRow = IncidentRow &
     events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
   };
 
-/** One incident with all its data. */
+/** Finds an incident with all that its page shows. */
 export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
   const { rows } = await sql<IncidentDetailRow>`
     SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
@@ -36,7 +36,7 @@ export async function findIncidentDetail(db: Reader, id: string): Promise<Incide
   return rows[0];
 }
 
-/** The facts that the rules need of an incident and its lunch. */
+/** Reads what the rules need of an incident and its first lunch to propose a decision. */
 export async function readIncidentClues(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
   const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
     SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
@@ -50,7 +50,7 @@ export async function readIncidentClues(db: Reader, id: string): Promise<Omit<In
   return clues;
 }
 
-/** Whether an order belongs to the person, and is over. */
+/** Finds an order of this person, and whether it is delivered or cancelled. Undefined for another's order. */
 export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
   return await db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 
-/** An incident as read; photos by id, instants inside JSON columns as strings. */
+/** An incident as read: photos by their ids, and instants inside JSON columns as text. */
 export type IncidentRow = Pick<
   Incident,
   | 'id'
@@ -30,7 +30,7 @@ export type IncidentRow = Pick<
   photos: { id: string; at: string; who: string }[];
 };
 
-/** The stored photos of `incident` by time, as a column. */
+/** Selects the photos of `incident` whose bytes are stored, by time. */
 export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
       'at', photo.asked_at, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
       ORDER BY photo.asked_at)
@@ -77,7 +77,7 @@ const whereOf = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuil
 
 type Page = { page: number; perPage: number };
 
-/** A page of incidents: open ones by waiting time, else the latest first. */
+/** Lists a page of incidents: those that wait for the platform oldest first, any others latest first. */
 export async function listIncidents(
   db: Reader,
   filter: IncidentFilter,
@@ -94,7 +94,7 @@ export async function listIncidents(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** How many await the platform. */
+/** Counts the open and the disputed incidents, which wait for the platform. */
 export async function countWaitingIncidents(db: Reader): Promise<{ open: number; disputed: number }> {
   const { rows } = await sql<{ open: number; disputed: number }>`
     SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'disputed')::int AS disputed
@@ -102,7 +102,9 @@ export async function countWaitingIncidents(db: Reader): Promise<{ open: number;
   return rows[0] ?? { open: 0, disputed: 0 };
 }
 
-/** How many a restaurant can still dispute. */
+/**
+ * Counts the incidents that a restaurant can still dispute: decided since then, with a share of it, raised by others.
+ */
 export async function countDisputable(db: Reader, restaurantId: string, decidedSinceMs: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM incidents WHERE restaurant_id = ${restaurantId} AND status = 'decided'

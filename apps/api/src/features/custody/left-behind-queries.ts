@@ -17,7 +17,7 @@ export type LeftBehindOrder = {
   warned: boolean;
 };
 
-/** Packed lunches of a date without a scan at the pickup although they are due. */
+/** Lists the packed lunches of a date that nobody scanned at the pickup although they are due. */
 export async function listLeftBehind(
   db: Reader,
   { date, restaurantId, timeIds }: { date: IsoDate; restaurantId?: string; timeIds?: readonly string[] },

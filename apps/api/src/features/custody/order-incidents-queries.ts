@@ -10,7 +10,10 @@ export type IncidentOfOrder = Pick<Incident, 'id' | 'type' | 'place' | 'at' | 's
   refund: number;
 };
 
-/** The incident shown to an order's customer: an open one, else the latest that was not withdrawn. */
+/**
+ * Finds the incident that an order's customer is shown: an open one, or else the latest that was decided. Those that
+ * the customer reported are answered elsewhere.
+ */
 export async function findShownIncident(db: Reader, orderId: string): Promise<IncidentOfOrder | undefined> {
   const { rows } = await sql<IncidentOfOrder>`
     SELECT incident.id, number, type, place, happened_at AS at, status, decision, part.order_id AS "orderId",
@@ -33,18 +36,18 @@ export async function readRestaurantName(db: Reader, id: string): Promise<string
 const isOpenStop = sql`incident.status = 'open'
   AND incident.type IN ('missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe')`;
 
-/** Whether an open incident stops the lunch of `orders`; for a query with that table in scope. */
+/** Whether an open incident stops the lunch from being moved. Needs `orders` in scope. */
 export const isStopped: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM incident_orders part
   JOIN incidents incident ON incident.id = part.incident_id WHERE part.order_id = orders.id AND ${isOpenStop})`;
 
-/** The id of that incident, as a column; null: none. */
+/** Selects the type of the first open incident that stops the lunch of `orders`. Null when none does. */
 export const stoppedType: RawBuilder<IncidentType | null> = sql<IncidentType | null>`(SELECT incident.type
   FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
   WHERE part.order_id = orders.id AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1)`;
 
 /**
- * The facts for the earliest slot at which a kitchen could cook a lunch again; undefined: the slot is over or the
- * kitchen closed.
+ * Finds the slot of a lunch that its kitchen could cook again. Returns undefined unless the lunch is between confirmed
+ * and its arrival, and the restaurant is active.
  */
 export const findSlotToCookAgain = (db: Reader, orderId: string) =>
   db
@@ -63,7 +66,7 @@ export const findSlotToCookAgain = (db: Reader, orderId: string) =>
     .where('restaurants.active', '=', true)
     .executeTakeFirst();
 
-/** The open incident that stops a lunch; undefined: none. */
+/** Finds the first open incident that stops a lunch. Returns undefined when none does. */
 export async function stoppedBy(db: Reader, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
   const { rows } = await sql<{ type: IncidentType; at: number }>`
     SELECT incident.type, happened_at AS at FROM incident_orders part JOIN incidents incident
@@ -73,8 +76,8 @@ export async function stoppedBy(db: Reader, orderId: string): Promise<{ type: In
 }
 
 /**
- * The latest open or decided incident of each of a restaurant's lunches since a date, joined once: a restaurant has few
- * incidents and many lunches.
+ * Selects, for each of a restaurant's lunches, the latest incident since the day before a date that was not withdrawn.
+ * It is joined once, because a restaurant has few incidents and many lunches.
  */
 export const selectIncidentsSince = ({ restaurantId, startDate }: { restaurantId: string; startDate: string }) =>
   sql<{

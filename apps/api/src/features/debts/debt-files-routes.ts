@@ -54,7 +54,9 @@ const doors = {
   company: { route: contract.companyDebts, query: schemas.companyDebts.query },
 };
 
-/** The list of debtors as files, with the filters of the screen. Not JSON, so they are outside of the contract. */
+/**
+ * Serves the list of debtors as files, with the filters of the screen. They are not JSON, so outside of the contract.
+ */
 export function debtFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const door = ({ route, query }: (typeof doors)[keyof typeof doors], format: keyof typeof formats) => ({
     schema: {

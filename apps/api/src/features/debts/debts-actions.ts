@@ -30,10 +30,10 @@ type Done = { ok: true };
 type WriteOff = Done & { waiting: boolean };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
 
-/** A debt that a company hands over: who does, why, and the end of the period that it comes from. */
+/** A debt that a company hands over, by whom and why. `since` is the end of the payroll period that it comes from. */
 export type HandedOver = Omit<NewDebt, 'id'> & { since: IsoDate; byUserId: string; reason: string };
 
-/** Opens a debt in the books and tells the person; a second time it has no effect. */
+/** Opens a person's debt with its transfer, and tells the person. A debt of the same person and bill is opened once. */
 export async function openDebt(tx: Tx, deps: Deps, { byUserId, reason, ...debt }: HandedOver): Promise<void> {
   const nowMs = deps.now();
   const id = deps.newId();
@@ -58,7 +58,7 @@ export async function openDebt(tx: Tx, deps: Deps, { byUserId, reason, ...debt }
 const move = (tx: Tx, deps: Deps, debtId: string, transfer: Transfer): Promise<void> =>
   insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, debtId }], toIso(deps.now()));
 
-/** Runs one write of the platform's staff on a debt that is neither theirs nor of a company that they work for. */
+/** Runs one write of the platform's staff on a locked debt, which is neither theirs nor of a company they work for. */
 const onDebt = <Reply extends object>(
   deps: Deps,
   { userId, actor }: Admin,
@@ -75,7 +75,7 @@ const onDebt = <Reply extends object>(
 
 type Payment = { id: string; amountCop: number; means: PaymentMeans; reference: string; paidOn: IsoDate };
 
-/** Notes what a person paid, whole or in part. Repeating the reference has no effect. */
+/** Records what a person paid of a debt, whole or in part. A repeated reference changes nothing. */
 export const noteDebtPayment = (deps: Deps, admin: Admin, { id, amountCop, ...payment }: Payment) =>
   onDebt(deps, admin, id, async (tx, debt): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
     if (payment.paidOn > toBogotaDate(deps.now()))
@@ -92,14 +92,14 @@ export const noteDebtPayment = (deps: Deps, admin: Admin, { id, amountCop, ...pa
     return { ok: true };
   });
 
-/** Charges the rest to the company's next bill; the person owes nothing any more. */
+/** Charges what is left of a debt to the company's next bill. The person then owes nothing any more. */
 export const chargeDebtBack = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
   onDebt(deps, admin, id, async (tx, debt) => {
     const event = { debtId: id, action: 'charge_back', userId: admin.userId, reason } as const;
     return await close(tx, deps, debt, { to: 'charged_back', event });
   });
 
-/** Gives up the rest, at the platform's cost; above the setting once a second person agrees. */
+/** Writes off what is left of a debt, at the platform's cost. Above the setting's sum it waits for a second person. */
 export const writeDebtOff = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
   onDebt(deps, admin, id, async (tx, debt): Promise<WriteOff | Refusal<'STATE_CONFLICT'>> => {
     const { userId } = admin;
@@ -114,7 +114,7 @@ export const writeDebtOff = (deps: Deps, admin: Admin, { id, reason }: { id: str
     return 'refusal' in done ? done : { ok: true, waiting: false };
   });
 
-/** Closes a debt whose rest somebody else bears; one that is closed so already stays. */
+/** Closes a debt whose rest the company or the platform bears. One that is closed in the same way stays. */
 async function close(
   tx: Tx,
   deps: Deps,

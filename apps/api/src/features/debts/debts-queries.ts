@@ -8,7 +8,7 @@ import { together } from '../../db/transaction.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 
 export type DebtsWanted = {
-  /** null: of all companies. */
+  /** The company whose debts are listed. Null stands for all companies. */
   enterpriseId: string | null;
   search?: string | undefined;
   band?: DebtBand | undefined;
@@ -34,7 +34,7 @@ function toRow({ year, consecutive, ...row }: Stored, today: IsoDate): DebtRow {
   return { ...row, days, band: findDebtBand(days), billNumber: formatCompanyBillNumber(year, consecutive) };
 }
 
-/** The debts of an age: since when, in dates. */
+/** Returns the dates since when debts of an age have existed, both included. Null is no limit. */
 function toDates(band: DebtBand, today: IsoDate): { after: IsoDate | null; until: IsoDate | null } {
   const age = DEBT_AGES.find((one) => one.band === band) ?? DEBT_AGES[0];
   return {
@@ -43,7 +43,7 @@ function toDates(band: DebtBand, today: IsoDate): { after: IsoDate | null; until
   };
 }
 
-/** Debts, the oldest first, with the sums of those that match and what is open by age. */
+/** Lists a page of debts, oldest first, with the sums of all that match and of the open ones by age. */
 export async function listDebts(
   db: Reader,
   { enterpriseId, search = '', band, state }: DebtsWanted,
@@ -82,7 +82,7 @@ type StoredDetail = Stored &
     proposal: PlatformDebt['proposal'];
   };
 
-/** One debt with what it comes from and its history; of another company: none. */
+/** Finds a debt with what it comes from and its history. With a company, only a debt of that company. */
 export async function findDebt(
   db: Reader,
   { id, enterpriseId, today }: { id: string; enterpriseId: string | null; today: IsoDate },

@@ -9,7 +9,9 @@ import { serve } from '../../http/serve.ts';
 import { chargeDebtBack, noteDebtPayment, writeDebtOff } from './debts-actions.ts';
 import { findDebt, listDebts } from './debts-queries.ts';
 
-/** What people owe because payroll did not take it: for their company, and for the platform that collects it. */
+/**
+ * Serves what people owe because payroll did not take it, to their companies and to the platform, which collects it.
+ */
 export function debtsRoutes(app: FastifyInstance, deps: Deps): void {
   const today = () => toBogotaDate(deps.now());
   serve(app, deps, contract.platformDebts, schemas.platformDebts, async ({ query }) => {

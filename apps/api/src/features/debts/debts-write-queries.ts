@@ -22,7 +22,7 @@ export const lockDebt = (tx: Tx, id: string): Promise<LockedDebt | undefined> =>
 
 export type NewDebt = { id: string; userId: string; enterpriseId: string; billId: string; amountCop: number };
 
-/** Opens a debt of a bill, once for a person and bill; false: it is open already. */
+/** Inserts a debt of a person and a bill. Returns false when there is one already. */
 export async function insertDebt(tx: Tx, debt: NewDebt & { since: IsoDate }, nowMs: number): Promise<boolean> {
   const { id, userId, enterpriseId, billId, amountCop, since } = debt;
   const added = await tx
@@ -49,7 +49,7 @@ export type DebtEvent = {
   payment?: { means: PaymentMeans; reference: string; paidOn: IsoDate };
 };
 
-/** Appends to the history of a debt; false: a payment with this reference is noted already. */
+/** Adds an event to the history of a debt. Returns false when a payment with this reference was recorded before. */
 export async function insertDebtEvent(tx: Tx, event: DebtEvent, nowMs: number): Promise<boolean> {
   const { debtId, action, amountCop, userId, reason, payment } = event;
   const added = await tx
@@ -65,7 +65,7 @@ export async function insertDebtEvent(tx: Tx, event: DebtEvent, nowMs: number): 
   return added !== undefined;
 }
 
-/** Who is told of a debt, and by which company. */
+/** Finds an active person who is told of a debt, and the name of the company. */
 export async function findDebtor(
   tx: Tx,
   userId: string,

@@ -10,24 +10,24 @@ import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
 import { isVisibleTo } from './visible-locations-queries.ts';
 
-/** How far ahead a calendar is read, days: the range in which the next open day is searched. */
+/** How many days ahead calendars are read: the range in which the next open day is searched. */
 const horizonDays = 366;
 
 type ChangedDay = { date: IsoDate; locationId: string | null; kind: CalendarKind; reason: string };
 
-/** A date that differs from the weekday rule, with the reason. */
+/** A date that differs from the rule of weekdays, with the reason. */
 type NamedDay = { date: IsoDate; reason: string };
 
-/** The calendar of every location over a range of dates. A null location has only the rules for all. */
+/** The calendars of all locations over a range of dates. For a null location only what holds everywhere counts. */
 export type Calendars = {
   rulesAt(locationId: string | null): CalendarRules;
-  /** Holidays and other days off, by date, with their names. */
+  /** Lists holidays and other days off, by date, with their names. */
   exceptionsAt(locationId: string | null): NamedDay[];
 };
 
 const byYear = new Map<number, readonly Holiday[]>();
 
-/** The holidays of a range of dates; each year is computed once. */
+/** Lists the holidays of a range of dates. Each year is computed once for the process. */
 function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
@@ -38,7 +38,7 @@ function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   return holidays;
 }
 
-/** One entry per date, in order; a date with two reasons carries both. */
+/** Merges days into one entry for each date, in order. A date with two reasons carries both. */
 function named(days: readonly NamedDay[]): NamedDay[] {
   const reasons = new Map<IsoDate, string>();
   for (const { date, reason } of days) {
@@ -48,7 +48,7 @@ function named(days: readonly NamedDay[]): NamedDay[] {
   return [...reasons].map(([date, reason]) => ({ date, reason })).sort((a, b) => compareDates(a.date, b.date));
 }
 
-/** The calendars from one date to another, both included: holidays, changed days and the enabled weekdays. One query. */
+/** Reads the calendars from one date to another, both included, in one query; holidays are computed. */
 export async function readCalendars(db: Reader, from: IsoDate, to: IsoDate): Promise<Calendars> {
   const { rows } = await sql<{ days: ChangedDay[]; weekdays: Weekday[] | null }>`
     SELECT (SELECT value FROM settings WHERE key = 'enabled_weekdays') AS weekdays,
@@ -77,13 +77,13 @@ export async function readCalendars(db: Reader, from: IsoDate, to: IsoDate): Pro
   };
 }
 
-/** The calendars from today on, for several locations at once (the cart). One query. */
+/** Reads the calendars from today on, for several locations at once (the cart), in one query. */
 export const readUpcomingCalendars = (db: Reader, nowMs: number): Promise<Calendars> => {
   const today = toBogotaDate(nowMs);
   return readCalendars(db, today, addDays(today, horizonDays));
 };
 
-/** The open-day rules of one location over a range of dates, both included. */
+/** Reads the rules for open days of one location over a range of dates, both included. */
 export const readCalendarRules = async (
   db: Reader,
   locationId: string | null,
@@ -91,12 +91,12 @@ export const readCalendarRules = async (
   to: IsoDate,
 ): Promise<CalendarRules> => (await readCalendars(db, from, to)).rulesAt(locationId);
 
-/** A slot that a restaurant serves, with the data of its cutoff. */
+/** A slot that a restaurant serves, with its own cutoff (null for the general one). */
 type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
 
 /**
- * The location of a calendar and the slots served there: one slot, or all. Undefined when the person may not use the
- * location, or it lacks the slot.
+ * Finds the location of a calendar and the slots that restaurants serve there: all, or the wanted one. Returns
+ * undefined when the person may not use the location, or it does not have the slot.
  */
 export async function findServedLocation(
   db: Reader,

@@ -7,12 +7,12 @@ import { listWeeksAround } from '@sazon/domain/calendar/open-days';
 import type { Deps } from '../../deps.ts';
 import { findServedLocation, readCalendars } from './calendar-queries.ts';
 
-/** The weeks a client shows: this one and the next three. */
+/** How many weeks after this one a client shows. */
 const weeksAfter = 3;
-/** Closed days are sent for a year, so that a client can find the next open day beyond the weeks it shows. */
+/** For how many days exceptions are sent, so that a client finds the next open day beyond the weeks that it shows. */
 const toldDays = 366;
 
-/** The calendar for clients, for a location and slot or in general (specification section 4 'Calendar'). */
+/** Reads the calendar of a location and slot, or the general one (docs/specification.md section 4 'Calendar'). */
 export async function readCalendar(
   deps: Deps,
   userId: string | null,

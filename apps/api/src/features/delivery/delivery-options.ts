@@ -7,8 +7,8 @@ import { together } from '../../db/transaction.ts';
 import { findLocationPreference, listVisibleLocations } from './visible-locations-queries.ts';
 
 /**
- * The locations where this person may have lunch delivered, and their preferred one (specification section 4). A slot
- * is given only with a chosen location: without one nothing is added to the cart.
+ * Reads where this person may have lunch delivered, and their preferred place (docs/specification.md section 4). A slot
+ * is preferred only at a place that the person chose: without one nothing is added to the cart.
  */
 export async function readDeliveryOptions(db: Reader, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
   const [saved, visible] = await together([findLocationPreference(db, userId), listVisibleLocations(db, userId)]);
@@ -25,7 +25,7 @@ export async function readDeliveryOptions(db: Reader, userId: string): Promise<R
   };
 }
 
-/** The chosen slot; when it is no longer served, the location's first. */
+/** Returns the chosen slot, or a slot of the location when it is no longer served. Null when none was chosen. */
 function slotChosen(place: DeliveryLocation, timeId: string | null): DeliveryLocation['times'][number] | null {
   if (timeId === null) return null;
   return place.times.find((time) => time.id === timeId) ?? chooseSlotByHour(place, null);

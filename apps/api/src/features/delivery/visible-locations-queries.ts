@@ -5,13 +5,15 @@ import type { Tx } from '../../db/transaction.ts';
 
 const open = sql`locations.enterprise_id IS NULL`;
 
-/** Open to everyone or to this person's employer. A visitor (null) sees only the former. */
+/**
+ * Whether a location is open to everyone or belongs to this person's employer. A visitor (null) sees only the former.
+ */
 export const isVisibleTo = (userId: string | null): RawBuilder<unknown> =>
   userId === null
     ? open
     : sql`(${open} OR locations.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))`;
 
-/** The locations that `which` selects, with their slots, by name; locations without a slot are left out. */
+/** Lists the active locations that `which` selects, with their slots, by name. Those without a slot are left out. */
 async function locationsWhere(db: Reader, which: RawBuilder<unknown>): Promise<DeliveryLocation[]> {
   const { rows } = await sql<DeliveryLocation>`
     SELECT locations.id, locations.name, locations.address, locations.city,
@@ -35,7 +37,7 @@ export const listVisibleLocations = (db: Reader, userId: string | null): Promise
 export const listEnterpriseLocations = (db: Reader, enterpriseId: string): Promise<DeliveryLocation[]> =>
   locationsWhere(db, sql`locations.enterprise_id = ${enterpriseId}`);
 
-/** One location, if this person may have lunch delivered there. */
+/** Finds a location where this person may have lunch delivered. */
 export const findVisibleLocation = async (
   db: Reader,
   userId: string | null,
@@ -43,7 +45,7 @@ export const findVisibleLocation = async (
 ): Promise<DeliveryLocation | undefined> =>
   (await locationsWhere(db, sql`locations.id = ${locationId} AND ${isVisibleTo(userId)}`))[0];
 
-/** Whether a location is open to everyone or to this enterprise. */
+/** Whether a location is active, and open to everyone or to this company. */
 export async function isOpenToEnterprise(tx: Tx, locationId: string, enterpriseId: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('locations')
@@ -55,7 +57,7 @@ export async function isOpenToEnterprise(tx: Tx, locationId: string, enterpriseI
   return row !== undefined;
 }
 
-/** A person's saved choice of location, slot and office. */
+/** Finds the location, slot and office that a person saved. */
 export const findLocationPreference = (db: Reader, userId: string) =>
   db
     .selectFrom('users')

@@ -41,7 +41,7 @@ const taken = refuse('STATE_CONFLICT', { message: 'Ya hay un grupo con ese nombr
 const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
 const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
 
-/** Adds a group, or takes over the company's one of that name. */
+/** Adds a group of the directory, or lets it keep the company's group of that name if no directory keeps it yet. */
 export async function addDirectoryGroup(
   deps: Deps,
   directory: Directory,
@@ -63,11 +63,11 @@ export async function addDirectoryGroup(
   });
 }
 
-/** Replaces what the directory says of a group. */
+/** Replaces a group's name, external id and members by what the directory sends. */
 export const replaceDirectoryGroup = (deps: Deps, directory: Directory, id: string, body: Resource, ifMatch?: string) =>
   changeGroup(deps, directory, { id, ifMatch }, () => readScimGroup(body));
 
-/** Applies the operations of a PATCH to a group. */
+/** Applies the operations of a PATCH request to a group. */
 export const patchDirectoryGroup = (deps: Deps, directory: Directory, id: string, body: unknown, ifMatch?: string) =>
   changeGroup(deps, directory, { id, ifMatch }, ({ displayName, externalId, members }) =>
     applyScimGroupPatch({ displayName, externalId, members: members.map((member) => member.id) }, body),
@@ -95,7 +95,10 @@ async function changeGroup(
   });
 }
 
-/** Ends a group: its people go to the next one that the directory has them in. HR keeps it while it has people of HR's. */
+/**
+ * Ends a group of the directory. Its people go to the next group that the directory has them in; the group stays for HR
+ * while HR has people in it.
+ */
 export async function removeDirectoryGroup(
   deps: Deps,
   directory: Directory,
@@ -114,7 +117,7 @@ export async function removeDirectoryGroup(
   });
 }
 
-/** A group that this directory keeps, locked, at the version that the caller has seen. */
+/** Locks a group that this directory keeps. Refuses when it is not at the version which the caller has seen. */
 async function lockKept(
   tx: Tx,
   deps: Deps,
@@ -130,7 +133,7 @@ async function lockKept(
 
 type Change = { id: string; before: readonly string[]; after: readonly string[] };
 
-/** Saves who is in a group, and moves whom that concerns. */
+/** Saves who is in a group, and moves those who came or left to the group that now counts for them. */
 async function saveMembers(
   tx: Tx,
   deps: Deps,
@@ -146,7 +149,10 @@ async function saveMembers(
   return (await findDirectoryGroup(tx, directory.enterpriseId, id)) ?? refuse('NOT_FOUND');
 }
 
-/** Moves people to the group that the directory put them in first. Who made its token is moved by somebody else. */
+/**
+ * Moves people to the first group that the directory put them in, except the author of its token: nobody moves
+ * themselves.
+ */
 async function moveToChosen(
   tx: Tx,
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A group of a company that its directory keeps, with the people it has put there in the order they came. */
+/** A company's group that its directory keeps, with the people whom the directory put there, in that order. */
 export type DirectoryGroup = {
   id: string;
   displayName: string;
@@ -21,7 +21,7 @@ const whereOf = (enterpriseId: string, filter: ScimGroupFilter): RawBuilder<unkn
   return sql.join(parts, sql` AND `);
 };
 
-/** A page of the groups that a company's directory keeps, and how many there are. */
+/** Lists a page of the groups that a company's directory keeps, and how many there are. */
 export async function listDirectoryGroups(
   db: Reader,
   enterpriseId: string,
@@ -41,7 +41,7 @@ export async function listDirectoryGroups(
   return { groups: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One group that a company's directory keeps. */
+/** Finds one group that a company's directory keeps. */
 export const findDirectoryGroup = async (
   db: Reader,
   enterpriseId: string,
@@ -49,7 +49,7 @@ export const findDirectoryGroup = async (
 ): Promise<DirectoryGroup | undefined> =>
   (await listDirectoryGroups(db, enterpriseId, { id }, { limit: 1, offset: 0 })).groups[0];
 
-/** The group in use of this name, locked, and whether the directory keeps it. */
+/** Locks a company's group of this name that is not archived, and says whether a directory keeps it. */
 export async function lockGroupOfName(
   tx: Tx,
   enterpriseId: string,
@@ -62,7 +62,7 @@ export async function lockGroupOfName(
   return rows[0];
 }
 
-/** Says that the directory keeps a group. */
+/** Records that the directory keeps a group. */
 export const linkGroup = (
   tx: Tx,
   of: { groupId: string; enterpriseId: string; externalId: string | null },
@@ -79,18 +79,18 @@ export const linkGroup = (
 export const saveGroupExternalId = (tx: Tx, groupId: string, externalId: string | null) =>
   tx.updateTable('directory_groups').set({ external_id: externalId }).where('group_id', '=', groupId).execute();
 
-/** Takes a group out of the directory's sight, with its memberships. */
+/** Records that the directory no longer keeps a group. The group itself stays. */
 export const unlinkGroup = (tx: Tx, groupId: string) =>
   tx.deleteFrom('directory_groups').where('group_id', '=', groupId).execute();
 
-/** Which of these ids are people that the company's directory keeps. */
+/** Returns those of these ids that are people whom the company's directory keeps. */
 export async function listKnownPeople(tx: Tx, enterpriseId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`SELECT person_id AS id FROM directory_people
     WHERE enterprise_id = ${enterpriseId} AND person_id::text = ANY(${[...ids]}::text[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts exactly these people into a group; those who were there keep their place. */
+/** Makes exactly these people the members of a group. Those who were members keep their order. */
 export async function saveGroupMembers(tx: Tx, groupId: string, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM directory_group_members WHERE group_id = ${groupId}
     AND NOT person_id = ANY(${[...ids]}::uuid[])`.execute(tx);
@@ -104,13 +104,13 @@ export type MemberPlace = {
   userId: string | null;
   groupId: string | null;
   groupName: string | null;
-  /** The directory keeps the group they are in. */
+  /** Whether the directory keeps the group that they are in. */
   isOfDirectory: boolean;
-  /** The groups that the directory has them in, the first joined first. */
+  /** The groups in which the directory has them, the one they joined first in front. */
   joined: string[];
 };
 
-/** These people with the group they are in and those that the directory has them in, locked. */
+/** Locks people and reads the group that each is in and those in which the directory has them. */
 export async function lockPlaces(tx: Tx, ids: readonly string[]): Promise<MemberPlace[]> {
   const { rows } = await sql<MemberPlace>`
     SELECT p.id, p.user_id AS "userId", p.group_id AS "groupId", g.name AS "groupName",
@@ -122,7 +122,7 @@ export async function lockPlaces(tx: Tx, ids: readonly string[]): Promise<Member
   return rows;
 }
 
-/** The names of groups, by their id. */
+/** Reads the names of groups by their id. */
 export async function readGroupNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`SELECT id, name FROM employee_groups
     WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);

@@ -26,7 +26,7 @@ import type { Directory } from './directory-tokens-queries.ts';
 import { toScimUser, toStatement } from './scim-resource.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
-/** What a write to the directory may end with, beside the person. */
+/** How a write to the directory may be refused. */
 export type DirectoryRefusal = Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
 const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
@@ -34,8 +34,8 @@ const taken = refuse('STATE_CONFLICT', { message: 'Ya hay alguien con ese userNa
 const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
 
 /**
- * Adds a person, or takes over the one of the register with the same document or e-mail, by the rules of an imported
- * list. New people get the company's ceiling.
+ * Adds a person to the directory and to the company's register, with the company's ceiling. A person who is on the
+ * register, by document or else by e-mail, is taken over and changed instead.
  */
 export async function addDirectoryPerson(
   deps: Deps,
@@ -81,7 +81,7 @@ export const replaceDirectoryPerson = (
   ifMatch?: string,
 ) => changePerson(deps, directory, { id, ifMatch }, () => readScimUser(resource));
 
-/** Applies the operations of a PATCH to a person. */
+/** Applies the operations of a PATCH request to a person. */
 export const patchDirectoryPerson = (deps: Deps, directory: Directory, id: string, body: unknown, ifMatch?: string) =>
   changePerson(deps, directory, { id, ifMatch }, (person) => applyScimPatch(toStatement(person), body));
 
@@ -100,7 +100,7 @@ async function changePerson(
     const values = cleanDirectoryStatement(stated);
     if ('scimType' in values) return invalid(values);
     const { document, userName, externalId } = values;
-    // the document is what everything signed names: another one is another person
+    // everything that a person signed names the document, so another document is another person
     if (document !== null && document.identification !== person.identification)
       return invalid({ scimType: 'invalidValue', detail: 'El documento no cambia: crea a la persona de nuevo.' });
     if (!(await renamePerson(tx, { personId: of.id, enterpriseId, userName, externalId }))) return taken;
@@ -109,7 +109,7 @@ async function changePerson(
   });
 }
 
-/** Withdraws a person, whom the directory no longer keeps. */
+/** Withdraws a person from the register, because the directory no longer keeps them. */
 export async function removeDirectoryPerson(
   deps: Deps,
   directory: Directory,
@@ -125,7 +125,7 @@ export async function removeDirectoryPerson(
   });
 }
 
-/** Locks a person of this directory, at the version that the caller has seen. */
+/** Locks a person of this directory. Refuses when they are not at the version which the caller has seen. */
 async function lockPerson(
   tx: Tx,
   deps: Deps,
@@ -139,7 +139,7 @@ async function lockPerson(
   return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? person : changedMeanwhile;
 }
 
-/** Saves what changes of a locked person with its history; a withdrawal ends what the company gives at once. */
+/** Saves changed values of a locked person and their history. A withdrawal also ends sessions and tells the person. */
 async function saveValues(
   tx: Tx,
   deps: Deps,
@@ -164,7 +164,7 @@ async function saveValues(
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 
-/** What a directory may change of a person. */
+/** The fields of a person that a directory may change. */
 const kept = [
   'employeeId',
   'firstName',

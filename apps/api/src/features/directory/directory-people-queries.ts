@@ -5,7 +5,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RegisterPerson } from '../employee-imports/register-people-queries.ts';
 
-/** A person of the register whom the company's directory keeps. */
+/** A person of a company's register whom its directory keeps. */
 export type DirectoryPerson = Omit<RegisterPerson, 'userId' | 'isProven'> & {
   userName: string;
   externalId: string | null;
@@ -29,7 +29,7 @@ const whereOf = (enterpriseId: string, filter: ScimFilter): RawBuilder<unknown> 
   return sql.join(parts, sql` AND `);
 };
 
-/** A page of a company's directory, in the order of its first appearance, and how many there are. */
+/** Lists a page of the people of a company's directory, in the order in which they came, and how many there are. */
 export async function listDirectoryPeople(
   db: Reader,
   enterpriseId: string,
@@ -44,7 +44,7 @@ export async function listDirectoryPeople(
   return { people: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One person of a company's directory; undefined: not kept by it. */
+/** Finds one person of a company's directory. Returns undefined for somebody whom it does not keep. */
 export async function findDirectoryPerson(
   db: Reader,
   enterpriseId: string,
@@ -53,7 +53,10 @@ export async function findDirectoryPerson(
   return (await listDirectoryPeople(db, enterpriseId, { id }, { limit: 1, offset: 0 })).people[0];
 }
 
-/** The person of a company's register with this document or else this e-mail, and whether a directory keeps them. */
+/**
+ * Finds who of a company's register has this document, or without a document this e-mail, and if a directory keeps
+ * them.
+ */
 export async function findRegistered(
   tx: Tx,
   enterpriseId: string,
@@ -71,7 +74,7 @@ export async function findRegistered(
   return rows[0];
 }
 
-/** Says that the directory keeps a person. false: it has somebody else of that name. */
+/** Records that the directory keeps a person. Returns false when it has somebody of that user name already. */
 export async function linkPerson(
   tx: Tx,
   of: { personId: string; enterpriseId: string; userName: string; externalId: string | null },
@@ -84,7 +87,7 @@ export async function linkPerson(
   return rows.length === 1;
 }
 
-/** Gives a person another name in the directory. false: somebody else has it. */
+/** Saves a person's user name in the directory. Returns false when somebody else of the directory has it. */
 export async function renamePerson(
   tx: Tx,
   of: { personId: string; enterpriseId: string; userName: string; externalId: string | null },
@@ -97,6 +100,6 @@ export async function renamePerson(
   return rows.length === 1;
 }
 
-/** Takes a person out of the directory's sight; they stay in the register. */
+/** Records that the directory no longer keeps a person, who stays in the register. */
 export const unlinkPerson = (tx: Tx, personId: string) =>
   tx.deleteFrom('directory_people').where('person_id', '=', personId).execute();

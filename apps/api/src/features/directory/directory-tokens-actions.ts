@@ -15,10 +15,10 @@ import {
   markTokenUsed,
 } from './directory-tokens-queries.ts';
 
-/** Working tokens of one company: one in use and one to change it for, with room. */
+/** How many tokens of a company may work at a time: one in use, one to replace it, and some room. */
 const mostTokens = 5;
 
-/** Makes a token for a company's directory; it is answered here only. */
+/** Creates a token for a company's directory. Only this answer shows it, because only its hash is stored. */
 export async function addToken(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -40,7 +40,7 @@ export async function addToken(
   });
 }
 
-/** Ends a token. */
+/** Revokes a token, which stops working at once. */
 export async function revokeToken(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -55,7 +55,10 @@ export async function revokeToken(
   });
 }
 
-/** The directory that calls with this token; undefined: it is not one, or it was revoked. Notes the use, once a minute. */
+/**
+ * Finds the directory that calls with this token, and records the use at most once a minute. Returns undefined for an
+ * unknown or revoked token.
+ */
 export async function identifyDirectory(deps: Deps, token: string): Promise<Directory | undefined> {
   const found = await findDirectory(deps.db, hashDirectoryToken(token));
   if (found === undefined) return undefined;

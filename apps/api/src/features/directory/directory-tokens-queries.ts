@@ -8,7 +8,7 @@ import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 
 const within = (scope: EnterpriseScope) => (scope === 'all' ? sql`true` : sql`e.id = ANY(${[...scope]}::uuid[])`);
 
-/** The tokens of these companies, working ones first, the newest of them first. */
+/** Lists the tokens of these companies: working ones first, newest first. */
 export async function listTokens(db: Reader, scope: EnterpriseScope): Promise<DirectoryToken[]> {
   const { rows } = await sql<DirectoryToken>`
     SELECT t.id, t.enterprise_id AS "enterpriseId", e.name AS "enterpriseName", t.name AS "tokenName",
@@ -19,7 +19,7 @@ export async function listTokens(db: Reader, scope: EnterpriseScope): Promise<Di
   return rows;
 }
 
-/** These companies by name, with how many people their directory keeps. */
+/** Lists these companies by name, with how many people their directory keeps. */
 export async function countDirectoryPeople(
   db: Reader,
   scope: EnterpriseScope,
@@ -31,8 +31,8 @@ export async function countDirectoryPeople(
 }
 
 /**
- * How many tokens of a company work; locks the company, so that two new ones count each other. undefined: there is no
- * such company.
+ * Counts the working tokens of a company and locks the company, so that two new tokens count each other. Returns
+ * undefined when there is no such company.
  */
 export async function lockWorkingTokens(tx: Tx, enterpriseId: string): Promise<number | undefined> {
   const company = await tx
@@ -60,7 +60,7 @@ export const insertToken = (
     })
     .execute();
 
-/** The company of a token, locked; undefined: there is no such token. */
+/** Locks a token and reads its company. Returns undefined when there is no such token. */
 export const lockToken = (tx: Tx, id: string) =>
   tx
     .selectFrom('directory_tokens')
@@ -77,10 +77,10 @@ export const markTokenRevoked = (tx: Tx, id: string, userId: string, nowMs: numb
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Whose directory calls: its company, and who made its token. */
+/** The directory that calls: its company, and the person who made its token, in whose name it acts. */
 export type Directory = { tokenId: string; enterpriseId: string; authorId: string };
 
-/** The directory of a token's hash; undefined: unknown or revoked. */
+/** Finds the directory of a token's hash. Returns undefined when the token is unknown or revoked. */
 export async function findDirectory(
   db: Reader,
   tokenHash: string,
@@ -93,7 +93,7 @@ export async function findDirectory(
     .executeTakeFirst();
 }
 
-/** Whether the last use of a token is old enough to be noted again. */
+/** Whether the last recorded use of a token is a minute or more ago, or there was none. */
 export const isUseDue = (usedAt: number | null, nowMs: number): boolean =>
   usedAt === null || nowMs - usedAt >= MINUTE_MS;
 

@@ -7,7 +7,7 @@ import { listRegisterScope } from '../employee-imports/import-access.ts';
 import { addToken, revokeToken } from './directory-tokens-actions.ts';
 import { countDirectoryPeople, listTokens } from './directory-tokens-queries.ts';
 
-/** The tokens by which companies' directories keep their registers. */
+/** Serves the tokens by which companies' directories change their registers. */
 export function directoryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listDirectoryTokens, schemas.listDirectoryTokens, async ({ actor }) => {
     const scope = listRegisterScope(actor);

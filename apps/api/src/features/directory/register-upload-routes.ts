@@ -21,14 +21,17 @@ const keyHeader = z.string().regex(/^[\x21-\x7e]{8,80}$/);
 const bytes = /^(text\/csv|application\/(octet-stream|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))/;
 type Handler = (directory: Directory, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A company's list of employees, sent by its own systems with the token of its directory: bytes, outside of the contract. */
+/**
+ * Serves a company's list of employees, sent by its own systems with the token of its directory. Its bodies are files
+ * and not JSON, so it is outside of the contract.
+ */
 export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   const callers = new WeakMap<FastifyRequest, Directory>();
   const config = { rateLimit: buildProviderRateLimit(deps) };
   const describe = (operationId: string, description: string) => ({
     ...{ operationId, description, tags: ['directory'], security: [{ bearer: [] }] },
   });
-  // before the body is read: megabytes are accepted of companies only
+  // the token is checked before the body is read, so that only companies can send megabytes
   const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
     const directory = await findCallingDirectory(deps, request);
     if (directory === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));

@@ -2,7 +2,7 @@ import type { Refusal } from '@sazon/contract/refusal';
 
 const scimTypes = /^invalid(Syntax|Value|Filter)$/;
 
-/** A refusal as the standard writes an error: its status, type and words. */
+/** Turns a refusal into the status and body of an error of SCIM (RFC 7644). */
 export function toScimError(
   { refusal, field, message }: Refusal,
   [status, words]: readonly [number, string],
@@ -22,7 +22,7 @@ export function toScimError(
   };
 }
 
-/** What this service can do, for directories that ask before they begin. */
+/** Says what this SCIM service can do, for directories that ask first. */
 export const scimProvider = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
@@ -41,7 +41,7 @@ export const scimProvider = {
   ],
 };
 
-/** A body as it came; undefined: not JSON. */
+/** Parses a body. Returns undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

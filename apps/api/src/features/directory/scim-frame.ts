@@ -7,18 +7,21 @@ import { identifyDirectory } from './directory-tokens-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { parseJson, toScimError } from './scim-errors-and-service-config.ts';
 
-/** A resource as the standard writes one. */
+/** A person or group in the form of SCIM. */
 type Resource = { readonly meta: { readonly version: string; readonly location: string } };
-/** What a call of a directory answers: a resource, a list or document, a refusal in its words, or nothing (204). */
+/**
+ * What a handler answers to a directory: a resource, a list or document, a refusal, or null for an empty answer (204).
+ */
 export type ScimAnswer = { resource: Resource; status?: number } | { body: object } | Refusal | null;
 type Handler = (directory: Directory, request: FastifyRequest) => Promise<ScimAnswer>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Serves an address below `/api/scim/v2` to whose directory calls. */
+/** Adds an address below `/api/scim/v2`, whose handler is told which directory calls. */
 export type ScimDoor = (method: Method, path: string, handler: Handler) => void;
 
 /**
- * A company's directory keeps its register by SCIM 2.0 (RFC 7643 and 7644): not calls of ours, so they stand outside of
- * the contract. A token is of one company, and sees and changes only what that company's directory brought.
+ * Serves addresses by which companies' directories keep their registers, as SCIM 2.0 (RFC 7643, 7644) says and so
+ * outside of our contract. A token belongs to one company, and sees and changes only what that company's directory
+ * brought.
  */
 export function openScim(app: FastifyInstance, deps: Deps, serveAll: (door: ScimDoor) => void): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };
@@ -36,7 +39,7 @@ export function openScim(app: FastifyInstance, deps: Deps, serveAll: (door: Scim
   });
 }
 
-/** Asks whose directory calls, and answers in the words of the standard. */
+/** Finds out which directory calls, runs the handler, and answers in the form of SCIM. */
 async function answerDirectory(deps: Deps, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
   reply.header('cache-control', 'no-store').header('content-type', 'application/scim+json; charset=utf-8');
   const directory = await findCallingDirectory(deps, request);
@@ -53,7 +56,7 @@ async function answerDirectory(deps: Deps, request: FastifyRequest, reply: Fasti
   return reply.code(answer.status ?? 200).send(JSON.stringify(answer.resource));
 }
 
-/** The company whose directory calls, by its token; undefined: none. */
+/** Finds the directory that calls, by its bearer token. Returns undefined without a valid one. */
 export async function findCallingDirectory(deps: Deps, request: FastifyRequest): Promise<Directory | undefined> {
   const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   return bearer === undefined ? undefined : await identifyDirectory(deps, bearer);
@@ -61,7 +64,7 @@ export async function findCallingDirectory(deps: Deps, request: FastifyRequest):
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of the address; one that is no id finds no person. */
+/** Reads the id of the address. A text that is no id becomes one that nobody has. */
 export function readId(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   return uuid.test(id) ? id.toLowerCase() : '00000000-0000-0000-0000-000000000000';
@@ -69,7 +72,7 @@ export function readId(request: FastifyRequest): string {
 
 const record = z.record(z.string(), z.unknown());
 
-/** The resource that a directory sends; undefined: it sent something else. */
+/** Reads the resource that a directory sends. Returns undefined when the body is no JSON object. */
 export const readBody = (request: FastifyRequest): Readonly<Record<string, unknown>> | undefined =>
   record.safeParse(request.body).data;
 
@@ -87,7 +90,7 @@ const page = z.object({
 
 type Page = { filter: string | undefined; withoutMembers: boolean; startIndex: number; limit: number };
 
-/** What a directory asks of a list; a refusal for what makes no sense. */
+/** Reads which page and filter a directory asks for. Refuses numbers that are none. */
 export function readPage(request: FastifyRequest): Page | Refusal {
   const asked = page.safeParse(request.query);
   if (!asked.success) return { refusal: 'VALIDATION', field: 'invalidValue' };
@@ -100,7 +103,7 @@ export function readPage(request: FastifyRequest): Page | Refusal {
   };
 }
 
-/** A list as the standard writes one. */
+/** Turns a page of resources into the list form of SCIM. */
 export const toScimList = (resources: readonly object[], total: number, startIndex: number) => ({
   body: {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],

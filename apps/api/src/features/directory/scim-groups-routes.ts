@@ -13,7 +13,9 @@ import type { Directory } from './directory-tokens-queries.ts';
 import { notJson, openScim, readBody, readId, readPage, type ScimAnswer, toScimList } from './scim-frame.ts';
 import { toScimGroup } from './scim-resource.ts';
 
-/** The groups of a company's directory: areas and cost centres, with their own subsidy. */
+/**
+ * Serves the groups of a company's directory by SCIM: areas and cost centres, which may have a subsidy of their own.
+ */
 export function scimGroupsRoutes(app: FastifyInstance, deps: Deps): void {
   const toAnswer = (group: DirectoryGroup | Refusal, status = 200): ScimAnswer =>
     isRefusal(group) ? group : { resource: toScimGroup(group, deps.config.publicUrl), status };

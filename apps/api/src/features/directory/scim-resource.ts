@@ -9,7 +9,7 @@ import {
 import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
 
-/** A person as the standard writes one. Never what they eat, nor their ceiling. */
+/** Turns a person into the form of SCIM. It never says what they eat, nor their ceiling. */
 export function toScimUser(person: DirectoryPerson, publicUrl: string) {
   const { id, createdAt, userName, externalId, email, cellPhone, employeeId, active } = person;
   const user = {
@@ -38,11 +38,11 @@ export function toScimUser(person: DirectoryPerson, publicUrl: string) {
   return { ...user, meta };
 }
 
-/** The version of a resource: the hash of what it says. */
+/** Returns the version of a resource: a hash of all that it says. */
 const toVersion = (resource: object): string =>
   `W/"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`;
 
-/** A group as the standard writes one. */
+/** Turns a group into the form of SCIM. */
 export function toScimGroup({ id, displayName, externalId, createdAt, members }: DirectoryGroup, publicUrl: string) {
   const group = {
     schemas: [SCIM_GROUP],
@@ -60,7 +60,7 @@ export function toScimGroup({ id, displayName, externalId, createdAt, members }:
   return { ...group, meta };
 }
 
-/** What the directory said of a person so far, as a PATCH starts from. */
+/** Turns a stored person into what the directory has said so far, to which a PATCH request is applied. */
 export const toStatement = (person: DirectoryPerson): ScimStatement => ({
   ...{ userName: person.userName, externalId: person.externalId, givenName: person.firstName },
   ...{ familyName: person.lastName, email: person.email, phone: person.cellPhone, employeeNumber: person.employeeId },

@@ -15,7 +15,7 @@ import { notJson, openScim, readBody, readId, readPage, type ScimAnswer, toScimL
 import { toScimUser } from './scim-resource.ts';
 import { scimResourceTypes, scimSchemas } from './scim-schemas.ts';
 
-/** The people of a company's directory, and what this service can do. */
+/** Serves the people of a company's directory by SCIM, and what this service can do. */
 export function scimRoutes(app: FastifyInstance, deps: Deps): void {
   const toAnswer = (person: DirectoryPerson | Refusal, status = 200): ScimAnswer =>
     isRefusal(person) ? person : { resource: toScimUser(person, deps.config.publicUrl), status };

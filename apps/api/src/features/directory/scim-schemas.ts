@@ -7,7 +7,7 @@ const resourceType = (name: 'User' | 'Group', schema: string, extensions: readon
   schemaExtensions: extensions.map((extension) => ({ schema: extension, required: false })),
 });
 
-/** What a directory may keep here. */
+/** The kinds of resources that a directory may keep here. */
 export const scimResourceTypes = [
   resourceType('User', SCIM_USER, [SCIM_ENTERPRISE_USER, SCIM_DOCUMENT]),
   resourceType('Group', SCIM_GROUP),
@@ -24,7 +24,7 @@ const schema = (id: string, name: string, attributes: Attribute[]) => ({
 });
 const listed = (name: string) => complex(name, true, [text('value'), text('type')]);
 
-/** The attributes that are kept; others are taken and left out. */
+/** The attributes that are stored. A directory may send others, which are ignored. */
 export const scimSchemas = [
   schema(SCIM_USER, 'User', [
     ...[text('userName', true), text('externalId'), complex('name', false, [text('givenName'), text('familyName')])],

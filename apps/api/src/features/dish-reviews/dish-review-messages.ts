@@ -10,12 +10,12 @@ export type Decided = {
   readonly restaurantName: string;
 };
 
-/** Names of dishes in a message; the rest is counted. */
+/** How many dishes a message names. The others are only counted. */
 const mostNamed = 3;
 
 /**
- * Tells who sent dishes that they are published, or why they came back; `reason` null: published. The restaurant's
- * e-mail hears of what came back, because somebody has to mend it.
+ * Builds the messages to those who sent dishes: that they are published (`reason` null), or why they came back. What
+ * came back also goes to the restaurant's e-mail, because somebody has to correct it.
  */
 export function buildDecisionMessages(
   publicUrl: string,

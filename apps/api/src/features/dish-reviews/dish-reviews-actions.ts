@@ -52,7 +52,7 @@ async function decideOne(
   const review = dish?.review;
   if (dish === undefined || review?.id !== id || review.state !== 'open')
     return refuse('STATE_CONFLICT', { message: 'Un plato cambió o ya lo decidió otra persona. Míralo de nuevo.' });
-  // a draft changes under its review only by pictures of an imported menu
+  // while a new dish is reviewed, only the pictures of an imported menu can change it, so it is published as it is
   const next = review.isNew ? dish.content : { ...dish.content, ...review.wanted };
   const named = { name: next.name, sentBy: review.sentBy };
   const nowMs = deps.now();

@@ -19,7 +19,7 @@ type Row = Omit<DishReview, 'before' | 'wanted' | 'restaurant' | 'brand' | 'decl
 
 type Asked = { state: 'open' | 'decided'; restaurantId?: string | undefined; page: number; perPage: number };
 
-/** Reviews that wait, oldest first, or were answered, latest first. */
+/** Lists the reviews that wait, oldest first, or those that were answered, latest first. */
 export async function listReviews(
   db: Reader,
   { state, restaurantId, page, perPage }: Asked,
@@ -71,7 +71,7 @@ export async function countOpenReviews(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** The dishes of these open reviews, in the order in which dishes are locked; fewer where one is not open. */
+/** Lists the dishes of these reviews by dish, the order in which dishes are locked. Unknown ids are left out. */
 export const listReviewedDishes = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('menu_reviews')

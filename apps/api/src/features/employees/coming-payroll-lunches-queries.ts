@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
 /**
- * The lunches to come that payroll pays for a person at a company, by date; of who left it also when each is cancelled:
- * at its cutoff, if that was still to come when they left. Never what is eaten.
+ * Lists a person's coming lunches that payroll pays at a company, by date, without what they eat. For who left the
+ * company it also says when each is cancelled: at its cutoff, if that was still to come when they left.
  */
 export async function listComingPayrollLunches(
   db: Reader,

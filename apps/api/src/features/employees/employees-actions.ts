@@ -25,7 +25,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 export type Caller = Actor & { userId: string };
 type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';
 
-/** Adds a person to a company's register. */
+/** Adds a person to a company's register. A ceiling above the setting is refused here: it needs two people. */
 export async function addEmployee(
   deps: Deps,
   actor: Caller,
@@ -53,7 +53,7 @@ export async function addEmployee(
   });
 }
 
-/** Locks a person of the register whom the caller may change; nobody changes their own row. */
+/** Locks a person of the register whom the caller may change. Nobody changes their own row. */
 export async function lockOwnPerson(
   tx: Tx,
   actor: Caller,
@@ -85,7 +85,7 @@ const listDifferences = (before: RegisterPerson, after: RegisterPerson): Recorde
     .filter((field: EmployeeField) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
-/** The person with the given fields; missing ones stay. */
+/** Returns the person with the given fields changed. Fields that are undefined stay. */
 const mergeGiven = (
   person: RegisterPerson,
   given: Omit<RouteParsed<typeof updateRoute>['body'], 'amount'>,
@@ -94,7 +94,7 @@ const mergeGiven = (
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 });
 
-/** Changes the given fields of a person. `waiting`: the ceiling waits for a second person. */
+/** Changes the given fields of a person. `waiting` says that the ceiling waits for a second person. */
 export async function updateEmployee(
   deps: Deps,
   actor: Caller,
@@ -127,7 +127,7 @@ export async function updateEmployee(
   });
 }
 
-/** Withdraws a person of the register, or takes them back. null: done; else why not, in words. */
+/** Withdraws a person of the register, or takes them back. Returns null when done, else why not, in words. */
 export async function setEmployeeActive(
   deps: Deps,
   actor: Caller,

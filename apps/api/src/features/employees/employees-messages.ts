@@ -1,6 +1,6 @@
 import type { Message } from '../../outside/outbox-messages.ts';
 
-/** Tells a person that payroll and subsidy pause, or go on. */
+/** Builds the messages that tell a person that payroll and subsidy pause, or go on. None without an account. */
 export function buildSuspendedMessages(
   { userId, email, enterpriseName }: { userId: string | null; email: string | null; enterpriseName: string },
   suspended: boolean,

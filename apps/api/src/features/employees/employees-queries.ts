@@ -24,14 +24,14 @@ type Filter = {
   withoutAccount?: boolean | undefined;
   waiting?: boolean | undefined;
   locationId?: string | undefined;
-  /** Only whose food of the month comes near its limit. */
+  /** Limits the list to people whose food of the month comes near its limit. */
   nearLimit?: { today: IsoDate; limitCop: number } | undefined;
 };
 
 const toMs = (at: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${at}) * 1000)::float8`;
 const isInvited = sql`EXISTS (SELECT FROM employee_invitations i WHERE i.person_id = p.id)`;
 
-/** The SQL counterpart of `deriveEmployeeState`. */
+/** Says the domain's `deriveEmployeeState` as SQL. */
 const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn'
   WHEN p.suspended_at IS NOT NULL THEN 'suspended' WHEN p.user_id IS NULL THEN
     CASE WHEN ${isInvited} THEN 'invited' ELSE 'no_account' END
@@ -64,7 +64,7 @@ const whereOf = ({
   return sql.join(parts, sql` AND `);
 };
 
-/** What the register says of a person, without what other rows say: their subsidy and requests. */
+/** What the register says of a person. Their subsidy and open requests are added later. */
 export type RegisterRow = Omit<EmployeeView, 'subsidyHeld' | 'openRequests'>;
 
 type Row = Omit<RegisterRow, 'state' | 'name' | 'benefit'> &
@@ -118,7 +118,7 @@ type Page = { today: IsoDate; limit: number; offset: number; limitCop: number };
 type Wanted = Filter & { state: EmployeeState | undefined; order: EmployeeOrder };
 type Counts = Record<EmployeeState, number>;
 
-/** A page of the register and how many people there are of each state. */
+/** Lists a page of the register, and counts the people of each state. */
 export async function listEmployees(
   db: Reader,
   { state, order, ...filter }: Wanted,
@@ -134,7 +134,7 @@ export async function listEmployees(
   return { rows, counts };
 }
 
-/** The index of the names gives a page without a look at the other people. */
+/** Lists a page of a whole register, which the index of names gives without reading the other people. */
 async function listWholeRegister(
   db: Reader,
   { state, order, ...filter }: Wanted,
@@ -150,7 +150,7 @@ async function listWholeRegister(
   return rows.map((row) => toView(row, limitCop));
 }
 
-/** Finds people once, and counts and pages those. */
+/** Finds the people who match once, and counts and pages only these. */
 async function searchEmployees(
   db: Reader,
   { state, order, ...filter }: Wanted,
@@ -181,7 +181,7 @@ async function countEmployees(db: Reader, filter: Filter): Promise<Counts> {
 
 type RegisterDetail = Omit<EmployeeDetail, 'subsidyHeld' | 'subsidyNext' | 'openRequests' | 'coming'>;
 
-/** One person with periods and history; undefined: not in these companies. */
+/** Finds one person with periods and history. Returns undefined when they are not of these companies. */
 export async function findEmployeeDetail(
   db: Reader,
   scope: EnterpriseScope,

@@ -11,7 +11,7 @@ import { listPersonRules, listRulesOfPeople, listWideRules } from '../subsidies/
 import { listComingPayrollLunches } from './coming-payroll-lunches-queries.ts';
 import { findEmployeeDetail, type RegisterRow } from './employees-queries.ts';
 
-/** The rows of a page with the subsidy that holds for each today, and how many requests of theirs wait. */
+/** Adds to each row the subsidy that holds for the person today, and how many of their requests wait. */
 export async function addSubsidiesAndRequests(
   deps: Deps,
   rows: readonly RegisterRow[],
@@ -34,7 +34,7 @@ export async function addSubsidiesAndRequests(
   });
 }
 
-/** The detail of a person whom the caller may see. */
+/** Reads the details of a person whom the caller may see. */
 export async function readEmployeeDetail(
   deps: Deps,
   actor: Actor,

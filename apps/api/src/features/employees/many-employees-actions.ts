@@ -8,7 +8,7 @@ import { findSuspension, saveSuspended } from './suspended-queries.ts';
 
 type Result = { id: string; message: string | null };
 
-/** Does something for each of these people; `message` null: done. */
+/** Does something for each of these people, one after another. `message` is null when done, else it says why not. */
 export async function forEach(
   ids: readonly string[],
   act: (id: string) => Promise<string | null>,
@@ -18,7 +18,10 @@ export async function forEach(
   return { data };
 }
 
-/** Pauses payroll and subsidy of a person who stays in the register, or ends the pause; null: done, else why not, in words. */
+/**
+ * Pauses payroll and subsidy of a person who stays in the register, or ends the pause. Returns null when done, else why
+ * not, in words.
+ */
 export async function setEmployeeSuspended(
   deps: Deps,
   actor: Caller,
@@ -41,7 +44,10 @@ export async function setEmployeeSuspended(
   return isRefusal(done) ? (done.message ?? refusals[done.refusal][1]) : done;
 }
 
-/** Gives a person a ceiling; null: done, else why not, in words. Above the setting it waits for a second person. */
+/**
+ * Gives a person a ceiling (COP), or with null the general one. Returns null when done, else why not or what it waits
+ * for.
+ */
 export async function setCeiling(deps: Deps, actor: Caller, id: string, amount: number | null): Promise<string | null> {
   const done = await updateEmployee(deps, actor, id, { amount });
   if (isRefusal(done)) return done.message ?? refusals[done.refusal][1];

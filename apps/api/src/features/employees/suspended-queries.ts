@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Whether a person of a register is suspended, with what a message to them needs. */
+/** Reads whether a person of a register is suspended, with what a message to them needs. */
 export async function findSuspension(tx: Tx, id: string) {
   return await tx
     .selectFrom('preapproved_users')
@@ -14,7 +14,7 @@ export async function findSuspension(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes since when a person is suspended; null: they are not. */
+/** Saves since when a person is suspended. Null ends the suspension. */
 export async function saveSuspended(tx: Tx, id: string, sinceMs: number | null): Promise<void> {
   await tx
     .updateTable('preapproved_users')

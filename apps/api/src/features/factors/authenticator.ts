@@ -2,7 +2,7 @@ import { FACTOR_STEP_MS, FACTOR_WINDOW } from '@sazon/domain/auth/second-factor-
 import { PRODUCT } from '@sazon/domain/product';
 import { Secret, TOTP } from 'otpauth';
 
-/** The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** Builds a generator with what every authenticator app supports: SHA-1, six digits, thirty seconds (RFC 6238). */
 const authenticator = (secret: string, label: string) =>
   new TOTP({
     issuer: PRODUCT.name,
@@ -13,13 +13,13 @@ const authenticator = (secret: string, label: string) =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret of 160 bits, in base32. */
+/** Creates a secret of 160 bits, in base32. */
 export const createFactorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address in the QR code for the app. */
+/** Builds the address in the QR code that an authenticator app scans. */
 export const buildFactorUri = (secret: string, label: string): string => authenticator(secret, label).toString();
 
-/** The time step of a code by the product's clock; undefined: outside the window. */
+/** Finds the time step of a code near now. Returns undefined for a wrong code or one too old or too new. */
 export function findCodeStep(secret: string, code: string, nowMs: number): number | undefined {
   const delta = authenticator(secret, 'x').validate({ token: code, timestamp: nowMs, window: FACTOR_WINDOW });
   return delta === null ? undefined : Math.floor(nowMs / FACTOR_STEP_MS) + delta;

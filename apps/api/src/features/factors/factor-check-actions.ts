@@ -8,8 +8,8 @@ import { hashRecoveryCode, unsealText } from './factor-secret-encryption.ts';
 import { lockFactor, markStepUsed, redeemRecoveryCode, type SecondFactor } from './factors-queries.ts';
 
 /**
- * Uses a typed second factor up: an authenticator code, each once, or a recovery code. A wrong one counts, so the
- * transaction has to commit: the refusal is wrapped.
+ * Uses up a typed second factor: a code of an authenticator app, each once, or a recovery code. A wrong one counts, so
+ * the caller has to commit either way: it wraps a refusal, which alone would roll the count back.
  */
 export async function redeemFactor(
   tx: Tx,

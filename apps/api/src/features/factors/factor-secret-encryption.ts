@@ -4,13 +4,13 @@ import { sealFor, unsealFor } from '../../text-encryption.ts';
 
 const keyOf = (secret: string) => deriveKey(secret, 'second factor: sealing');
 
-/** Encrypts a text so that only this product can read it, for one person. */
+/** Encrypts a text of one person, so that only this product can read it. */
 export const sealText = (secret: string, userId: string, text: string): string => sealFor(keyOf(secret), userId, text);
 
-/** Decrypts a sealed text; throws for a forged one, or one of another person. */
+/** Decrypts a text. Throws when it is forged or of another person. */
 export const unsealText = (secret: string, userId: string, sealed: string): string =>
   unsealFor(keyOf(secret), userId, sealed);
 
-/** The stored hash of a recovery code. */
+/** Returns the hash under which a recovery code is stored. */
 export const hashRecoveryCode = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', deriveKey(secret, 'second factor: recovery')).update(`${userId}:${code}`).digest('base64url');

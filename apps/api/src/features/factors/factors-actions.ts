@@ -22,7 +22,7 @@ type Codes = { recoveryCodes: string[] };
 const isOn = () => refuse('STATE_CONFLICT', { message: 'Ya tienes la verificación en dos pasos.' });
 const isOff = () => refuse('STATE_CONFLICT', { message: 'No tienes la verificación en dos pasos.' });
 
-/** Makes the secret for an authenticator app; it is inactive until a code confirms it. */
+/** Creates the secret for an authenticator app. It does not count until its first code confirms it. */
 export async function beginFactor(
   deps: Deps,
   userId: string,
@@ -38,7 +38,9 @@ export async function beginFactor(
   });
 }
 
-/** Activates the second factor by its first code. Ends the other sessions and notifies the owner. */
+/**
+ * Turns the second factor on by its first code. Ends the other sessions, tells the owner and returns recovery codes.
+ */
 export async function confirmFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -76,7 +78,7 @@ async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
   return { recoveryCodes };
 }
 
-/** Makes new recovery codes and voids the old ones. */
+/** Creates new recovery codes. The old ones stop working. */
 export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal<'STATE_CONFLICT'>> {
   return inTransaction(deps, async (tx) => {
     const factor = await lockFactor(tx, userId);
@@ -84,7 +86,7 @@ export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal<
   });
 }
 
-/** Deactivates the caller's second factor. Ends their other sessions and notifies them. */
+/** Turns the caller's second factor off. Ends their other sessions and tells them. */
 export async function removeFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -98,7 +100,7 @@ export async function removeFactor(
   });
 }
 
-/** Removes another person's lost second factor: ends all their sessions and notifies them. */
+/** Removes the second factor of another person who lost it. Ends all their sessions and tells them. */
 export async function resetFactor(
   deps: Deps,
   adminId: string,
@@ -114,7 +116,7 @@ export async function resetFactor(
   });
 }
 
-/** Removes the factor in a way that the owner can undo; false: there was none. */
+/** Removes a second factor in a way that its owner can undo. Returns false when there was none. */
 async function takeFactor(tx: Tx, deps: Deps, account: Account): Promise<boolean> {
   const factor = await lockFactor(tx, account.id);
   if (factor === undefined || factor.confirmedAtMs === null) return false;

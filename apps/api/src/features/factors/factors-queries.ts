@@ -4,26 +4,26 @@ import type { Tx } from '../../db/transaction.ts';
 
 export type SecondFactor = {
   readonly secret: string;
-  /** null: not confirmed by a code yet. */
+  /** When its first code confirmed it (ms). Null until then. */
   readonly confirmedAtMs: number | null;
-  /** The time step of the last code used. */
+  /** The time step of the last code that was used, so that no code is used twice. */
   readonly lastStep: number | null;
 };
 
 const factors = (db: Reader) =>
   db.selectFrom('second_factors').select(['secret', 'confirmed_at as confirmedAtMs', 'last_step as lastStep']);
 
-/** Whether the person's second factor is active. */
+/** Whether the person has a confirmed second factor. */
 export async function hasSecondFactor(db: Reader, userId: string): Promise<boolean> {
   const row = await factors(db).where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Locked, so that a code is used once even when it is sent twice at the same time. */
+/** Locks a person's second factor, so that a code sent twice at the same time is used once. */
 export const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
   factors(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Saves an unconfirmed secret, replacing a former unconfirmed one. */
+/** Saves an unconfirmed secret, in place of a former one. */
 export async function insertFactor(tx: Tx, userId: string, secret: string, nowMs: number): Promise<void> {
   const values = { secret, created_at: toIso(nowMs), confirmed_at: null, last_step: null };
   await tx
@@ -50,7 +50,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** Restores a removed second factor; null: there was none. Its recovery codes have to be made again. */
+/** Restores a former second factor, or with null removes the present one. Recovery codes have to be created anew. */
 export async function restoreFactor(tx: Tx, userId: string, sealed: string | null, nowMs: number): Promise<void> {
   await deleteFactor(tx, userId);
   if (sealed === null) return;
@@ -58,7 +58,7 @@ export async function restoreFactor(tx: Tx, userId: string, sealed: string | nul
   await markFactorConfirmed(tx, userId, nowMs);
 }
 
-/** Saves new recovery codes and deletes the old ones. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute();
 }
 
-/** Uses a recovery code up; false: unknown or used. */
+/** Uses up a recovery code. Returns false when it is unknown or was used. */
 export async function redeemRecoveryCode(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_codes')

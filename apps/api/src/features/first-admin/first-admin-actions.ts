@@ -23,7 +23,7 @@ import {
 
 const lifeMs = 72 * HOUR_MS;
 
-/** What an administrator holds, everywhere. */
+/** The permissions of an administrator, which hold everywhere. */
 const everything: readonly Permission[] = [
   'panel_admin',
   ...ADMIN_PERMISSIONS,
@@ -33,7 +33,7 @@ const everything: readonly Permission[] = [
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the link by which the person of this e-mail becomes administrator; earlier links of theirs stop working. */
+/** Creates the link by which the owner of this e-mail becomes administrator. Earlier links to it stop working. */
 export async function createFirstAdminLink(
   deps: Pick<Deps, 'db' | 'now' | 'config'> & { readonly live: Publisher },
   email: string,
@@ -45,16 +45,18 @@ export async function createFirstAdminLink(
   return `${deps.config.publicUrl}/administrador/${token}`;
 }
 
-/** 'c•••@empresa.co' */
+/** Shortens an e-mail to 'c•••@empresa.co', so that a link does not tell it to others. */
 const hint = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
-/** Whom a link is for. */
+/** Reads for whom a link is. */
 export async function readFirstAdminLink(deps: Deps, token: string): Promise<{ email: string } | Refusal<'NOT_FOUND'>> {
   const link = await findOpenLink(deps.db, hashOf(token), deps.now());
   return link === undefined ? refuse('NOT_FOUND') : { email: hint(link.email) };
 }
 
-/** Makes the caller an administrator by a link for their e-mail, once. The other administrators are told. */
+/**
+ * Makes the caller administrator by a link to their e-mail, once, and tells all who may give permissions everywhere.
+ */
 export async function acceptFirstAdminLink(
   deps: Deps,
   userId: string,

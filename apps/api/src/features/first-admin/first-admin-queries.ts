@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Makes a link for an e-mail, in place of its earlier ones. */
+/** Inserts a link for an e-mail, in place of earlier ones that were not used. */
 export async function insertLink(
   tx: Tx,
   { hash, email, nowMs, lifeMs }: { hash: string; email: string; nowMs: number; lifeMs: number },
@@ -29,7 +29,7 @@ export const findOpenLink = (db: Reader, hash: string, nowMs: number) => openLin
 export const lockOpenLink = (tx: Tx, hash: string, nowMs: number) =>
   openLinks(tx, hash, nowMs).forUpdate().executeTakeFirst();
 
-/** An active person, locked. */
+/** Locks an active person. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
@@ -47,7 +47,7 @@ export const saveUse = (tx: Tx, hash: string, { userId, nowMs }: { userId: strin
     .where('token_hash', '=', hash)
     .execute();
 
-/** Gives a person permissions that hold everywhere. */
+/** Gives a person these permissions everywhere. */
 export async function grantEverywhere(tx: Tx, userId: string, permissions: readonly string[]): Promise<void> {
   await tx
     .insertInto('user_permissions')
@@ -56,7 +56,7 @@ export async function grantEverywhere(tx: Tx, userId: string, permissions: reado
     .execute();
 }
 
-/** The confirmed e-mails of those who may give permissions everywhere. */
+/** Lists the confirmed e-mails of those who may give permissions everywhere. */
 export async function listGranterEmails(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

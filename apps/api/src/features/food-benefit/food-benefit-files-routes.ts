@@ -13,7 +13,7 @@ import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 import { formatBenefitsCsv, formatBenefitsSheet } from './food-benefit-sheets.ts';
 
 const params = z.object({ enterpriseId: id });
-/** Dates of the first and the last month. */
+/** Any dates of the first and the last month. */
 const querystring = z
   .object({ from: isoDate, to: isoDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Termina antes de empezar.' })
@@ -27,7 +27,10 @@ const files = {
   xlsx: { type: XLSX_TYPE, make: formatBenefitsSheet },
 } as const;
 
-/** What a company pays of each person's food in each month, for its payroll. Not JSON, so outside of the contract. */
+/**
+ * Serves what a company pays of each person's food by month, for its payroll. It is not JSON, so outside of the
+ * contract.
+ */
 export function foodBenefitFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const of = (format: keyof typeof files) => ({
     schema: {

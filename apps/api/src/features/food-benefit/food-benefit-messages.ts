@@ -13,7 +13,7 @@ type Notice = {
   people: readonly NoticedPerson[];
 };
 
-/** The most people that a message names; the rest are counted. */
+/** How many people a message names. The others are only counted. */
 const MOST_NAMED = 15;
 
 const listPeople = (people: readonly NoticedPerson[]): string => {
@@ -24,7 +24,9 @@ const listPeople = (people: readonly NoticedPerson[]): string => {
 
 const count = (people: readonly NoticedPerson[]) => (people.length === 1 ? '1 persona' : `${people.length} personas`);
 
-/** Tells human resources whose food of a month comes near the limit of the law or passes it. */
+/**
+ * Builds the messages that tell human resources whose food of a month comes near the limit of the law or exceeds it.
+ */
 export function buildBenefitMessages(
   publicUrl: string,
   staff: readonly { id: string; email: string }[],

@@ -10,8 +10,8 @@ import { listBenefits, listPayingCompanies, listTold, toMonthStart } from './foo
 import { loadBenefitLimit } from './food-benefit-view.ts';
 
 /**
- * Every ten minutes: tells human resources of the people whose food of this month or the next passes 80 % or the whole of
- * its limit with what is scheduled, each once a month and share; all of a run in one message.
+ * Tells human resources, every ten minutes, whose food of this month or the next passes 80 % or 100 % of its limit,
+ * with what is scheduled. Each person is told of once for a month and share; a run sends one message to a company.
  */
 export async function warnOfFoodBenefits(deps: Deps): Promise<void> {
   const month = toMonthStart(toBogotaDate(deps.now()));

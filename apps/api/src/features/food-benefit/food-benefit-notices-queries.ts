@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Notes of whom human resources is told, and of which share. Answers the people of whom they had not been. */
+/**
+ * Records of whom human resources is told, and at which share. Returns the people of whom they were not told before.
+ */
 export async function markTold(
   tx: Tx,
   of: { enterpriseId: string; month: IsoDate },

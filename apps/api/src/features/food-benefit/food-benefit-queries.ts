@@ -3,28 +3,30 @@ import { BENEFIT_NEAR_PERCENT, type FoodBenefit } from '@sazon/domain/payroll/fo
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The first of a date's month. */
+/** Returns the first date of a date's month. */
 export const toMonthStart = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
 const isPaid = sql`(o.status = 'delivered' OR o.charged)`;
 const isToCome = sql`(o.status NOT IN ('delivered', 'cancelled') AND NOT o.charged)`;
 
-/** A line of a company's bill that fell out because the company rejected it: the platform paid. */
+/**
+ * Whether the subsidy of `o` fell out of a bill because the company rejected its line, so that the platform paid it.
+ */
 const isLetOut = sql`EXISTS (SELECT FROM bill_lines line JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing AND dispute.state = 'accepted')`;
 
-/** The orders `o` of these dates whose food a company pays, or will. */
+/** Whether a company pays, or will pay, food of the order `o` between two dates. */
 const isBenefit = (from: IsoDate, to: IsoDate): RawBuilder<unknown> => sql`o.subsidy_cop > 0
   AND o.schedule_date BETWEEN ${from}::date AND ${to}::date AND (${isPaid} OR ${isToCome}) AND NOT ${isLetOut}`;
 
 const sums = sql`coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isPaid}), 0)::int AS "paidCop",
   coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isToCome}), 0)::int AS "scheduledCop"`;
 
-/** What the company of `p`, a row of a register, pays of their food in the month of a date. */
+/** Sums what the company pays of the food of `p`, a row of its register, in the month of a date. */
 export const selectBenefits = (date: IsoDate): RawBuilder<unknown> => sql`SELECT ${sums} FROM orders o
   WHERE o.user_id = p.user_id AND o.enterprise_id = p.enterprise_id AND ${isBenefit(toMonthStart(date), toMonthEnd(date))}`;
 
-/** Whether the month of `p` comes to the share of the limit from which human resources is warned, or more. */
+/** Whether the food of `p` in the month of a date reaches the share of the limit at which human resources is warned. */
 export const isNearLimit = (
   date: IsoDate,
   limitCop: number,
@@ -35,7 +37,7 @@ export const isNearLimit = (
   GROUP BY 1, 2 HAVING sum(o.subsidy_cop) * 100 >= ${limitCop}::bigint * ${BENEFIT_NEAR_PERCENT}::int)`;
 
 export type BenefitRow = FoodBenefit & {
-  /** The first of the month. */
+  /** The first date of the month. */
   month: IsoDate;
   userId: string;
   personId: string;
@@ -49,7 +51,7 @@ export type BenefitRow = FoodBenefit & {
   earnsOver310Uvt: boolean;
 };
 
-/** What a company pays of each person's food, month by month, between two dates; by month and name. */
+/** Lists what a company pays of each person's food by month, between two dates; by month and name. */
 export async function listBenefits(
   db: Reader,
   enterpriseId: string,
@@ -73,14 +75,14 @@ export async function listBenefits(
 
 export type ToldMonth = { userId: string; near: boolean; over: boolean };
 
-/** Of whom human resources was told in a month. */
+/** Lists of whom human resources was told in a month, and whether also that they exceed the limit. */
 export async function listTold(db: Reader, enterpriseId: string, month: IsoDate): Promise<ToldMonth[]> {
   const { rows } = await sql<ToldMonth>`SELECT user_id AS "userId", true AS near, told_100_at IS NOT NULL AS over
     FROM food_benefit_notices WHERE enterprise_id = ${enterpriseId} AND month = ${month}::date`.execute(db);
   return rows;
 }
 
-/** The companies that pay the food of anybody between two dates. */
+/** Lists the companies that pay for anybody's food between two dates. */
 export async function listPayingCompanies(db: Reader, from: IsoDate, to: IsoDate) {
   const { rows } = await sql<{ id: string; name: string }>`SELECT e.id, e.name FROM enterprises e
     WHERE EXISTS (SELECT FROM orders o WHERE o.enterprise_id = e.id AND o.subsidy_cop > 0

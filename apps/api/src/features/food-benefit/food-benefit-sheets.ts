@@ -36,13 +36,13 @@ function toCells(row: BenefitRow, years: readonly UvtYear[]): CsvCell[] {
 
 const toRows = (rows: readonly BenefitRow[], years: readonly UvtYear[]) => rows.map((row) => toCells(row, years));
 
-/** The subsidy of each person and month, for payroll's spreadsheet. */
+/** Writes the subsidy of each person and month as CSV, for payroll. */
 export const formatBenefitsCsv = (rows: readonly BenefitRow[], years: readonly UvtYear[]): string =>
   formatCsv(
     columns.map(({ header }) => header),
     toRows(rows, years),
   );
 
-/** The same as a workbook with typed cells; documents stay text. */
+/** Writes the same as an XLSX workbook with typed cells. Document numbers stay text. */
 export const formatBenefitsSheet = (rows: readonly BenefitRow[], years: readonly UvtYear[]): Promise<Buffer> =>
   writeSheet('Subsidio por persona y mes', columns, toRows(rows, years));

@@ -8,13 +8,13 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 
-/** The bounds of the food benefit in the month of a date. */
+/** Reads the limits of the food benefit in the month of a date. */
 export async function loadBenefitLimit(deps: Deps, date: IsoDate) {
   const { uvtYears } = await loadSettings(deps);
   return findFoodBenefitLimit(uvtYears, date);
 }
 
-/** Who of a company is near the limit, over it, or earns too much for it in a month. */
+/** Reads who of a company is near the limit in a month, exceeds it, or earns too much for the benefit. */
 export async function readFoodBenefit(
   deps: Deps,
   actor: Actor,

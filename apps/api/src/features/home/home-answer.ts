@@ -23,7 +23,7 @@ import { toOrderCard } from '../orders/order-replies.ts';
 import { listOfferedPromotions } from '../promotions/promotions-shown-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
-/** The page sizes that the web app asks the parts' own routes for. */
+/** The page sizes with which the web app asks the own routes of these parts. */
 const most = { orders: 100, missed: 3, favorites: 1, dishes: 200 };
 
 const firstPage = (rows: OrderCard[], perPage: number): RouteReply<typeof home>['activeOrders'] => ({
@@ -33,7 +33,10 @@ const firstPage = (rows: OrderCard[], perPage: number): RouteReply<typeof home>[
   total: rows.length,
 });
 
-/** The parts of home: what waits for nothing at once, then the menu of the day that follows from them. */
+/**
+ * Reads the parts of home: first, all at once, those that need no other; then the menu of the day that follows from
+ * them.
+ */
 export async function readHome(
   deps: Deps,
   hot: HotAnswers,

@@ -6,7 +6,7 @@ import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serveJoined } from '../../http/serve-joined-answers.ts';
 import { readHome } from './home-answer.ts';
 
-/** What home shows first, in one call. */
+/** Serves all that home shows first, in one call. */
 export function homeRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {
   serveJoined(app, deps, home, homeSchemas.home, ({ userId, query }) => readHome(deps, hot, userId, query));
 }

@@ -14,10 +14,10 @@ import { answerObjection } from '../payroll/objection-answer-actions.ts';
 type Decision = Pick<RouteParsed<typeof answerRoute>['body'], 'answer' | 'reason'>;
 type Answered = Refusal<RefusalCode> | { status: string } | { ok: true };
 
-/** What the person reads when the platform accepts an objection without words of its own. */
+/** The reason that the person reads when HR accepts an objection without words of its own. */
 const acceptedReason = 'Tienes razón: lo corregimos.';
 
-/** How each kind is answered, by the rules of its own feature. */
+/** Answers a request of each kind, by the rules of its own feature. */
 const answers: Record<HrRequestKind, (deps: Deps, actor: Actor, id: string, of: Decision) => Promise<Answered>> = {
   enrolment: (deps, actor, applicationId, of) =>
     answerApplication(deps, actor, { applicationId, ...of, amount: null, identityChecked: false }),
@@ -37,7 +37,7 @@ const answers: Record<HrRequestKind, (deps: Deps, actor: Actor, id: string, of: 
       : refuse('STATE_CONFLICT', { message: 'Ábrela y dinos quién es de tu lista.' }),
 };
 
-/** Answers requests one after another; the ones that fail say why, and do not stop the rest. */
+/** Answers requests one after another. One that fails says why and does not stop the others. */
 export async function answerRequests(
   deps: Deps,
   actor: Actor,

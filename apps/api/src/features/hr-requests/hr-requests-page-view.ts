@@ -14,7 +14,7 @@ import { type EnterpriseScope, listApplications, listExternalPeriods } from '../
 import { listObjections } from '../payroll/objections-queries.ts';
 import { countRequests, type HrRequestKey, listRequestKeys } from './hr-requests-queries.ts';
 
-/** A page of requests with their details, and what waits beside it. */
+/** Reads a page of requests with their details, and how many of each kind there are. */
 export async function readRequests(
   deps: Deps,
   scope: EnterpriseScope,
@@ -39,7 +39,7 @@ function parseAfter(after: string): { atMs: number; id: string } {
   return { atMs: Number(at), id };
 }
 
-/** Reads what HR sees of each, in the same order. */
+/** Reads what HR sees of each request, in the order of `keys`. */
 async function readDetails(deps: Deps, scope: EnterpriseScope, keys: readonly HrRequestKey[]): Promise<HrRequest[]> {
   const page = (kind: HrRequestKind) => {
     const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
@@ -62,7 +62,7 @@ async function readDetails(deps: Deps, scope: EnterpriseScope, keys: readonly Hr
   return keys.flatMap(({ kind, id, askedAt, answeredAt }) => {
     const detail = details[kind].get(id);
     const deadline = answeredAt === null ? calculateRequestDeadline(askedAt) : null;
-    // answered between the two reads, as an authorisation in a portal
+    // a request without details was answered between the two reads, such as an authorisation in a portal
     return detail === undefined ? [] : [{ kind, id, askedAt, deadline, detail } as HrRequest];
   });
 }

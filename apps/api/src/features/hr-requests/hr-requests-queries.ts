@@ -11,7 +11,9 @@ export type HrRequestKey = { kind: HrRequestKind; id: string; askedAt: number; a
 
 type Filter = Pick<RouteParsed<typeof listRoute>['query'], 'show' | 'kind' | 'search'>;
 
-/** Requests of every kind. An authorisation in the employer's portal is only listed while it waits. */
+/**
+ * Selects the requests of every kind. An authorisation in the employer's own portal is among them only while it waits.
+ */
 export const requests = sql`
   (SELECT 'enrolment' AS kind, id, created_at AS asked_at,
       CASE application_status WHEN 'registered' THEN NULL ELSE coalesce(answered_at, created_at) END AS answered_at,
@@ -36,7 +38,7 @@ const whereOf = (scope: EnterpriseScope, { show, search }: Filter): RawBuilder<u
   return sql.join(parts, sql` AND `);
 };
 
-/** A page of requests: open ones from the oldest on, answered ones from the newest answer on. */
+/** Lists a page of requests: open ones from the oldest on, answered ones from the latest answer on. */
 export async function listRequestKeys(
   db: Reader,
   scope: EnterpriseScope,
@@ -61,7 +63,7 @@ export async function listRequestKeys(
   return rows;
 }
 
-/** How many requests there are of each kind, and how many were asked before an instant. */
+/** Counts the requests of each kind, and how many open ones were asked before an instant. */
 export async function countRequests(
   db: Reader,
   scope: EnterpriseScope,

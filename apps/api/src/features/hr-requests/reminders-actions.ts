@@ -6,7 +6,7 @@ import type { Message } from '../../outside/outbox-messages.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { listCompaniesToRemind, markReminded } from './reminders-queries.ts';
 
-/** Reminds HR of requests that are past their deadline, each once. Returns of how many. */
+/** Reminds HR of requests that are past their deadline, once of each. Returns of how many. */
 export async function remindOfLateRequests(deps: Deps): Promise<number> {
   const nowMs = deps.now();
   const lateBeforeMs = findLateBeforeMs(toBogotaDate(nowMs));

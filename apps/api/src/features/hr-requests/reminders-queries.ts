@@ -10,7 +10,7 @@ type LateRequest = { kind: HrRequestKind; id: string };
 const isDue = (lateBeforeMs: number) => sql`r.answered_at IS NULL AND r.asked_at < ${toIso(lateBeforeMs)}::timestamptz
   AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM request_reminders m WHERE m.kind = r.kind AND m.request_id = r.id)`;
 
-/** Companies with requests asked before an instant, still open, of which nobody was reminded. */
+/** Lists the companies with open requests from before an instant of which HR was not reminded. */
 export async function listCompaniesToRemind(db: Reader, lateBeforeMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT r.enterprise_id AS id FROM ${requests} r JOIN users u ON u.id = r.user_id
@@ -19,7 +19,7 @@ export async function listCompaniesToRemind(db: Reader, lateBeforeMs: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Notes the company's late requests as reminded; answers those that were not noted yet. */
+/** Marks a company's late requests as reminded. Returns those that were not before. */
 export async function markReminded(
   tx: Tx,
   enterpriseId: string,

@@ -25,7 +25,7 @@ import { findCompanyLink, lockJoinable, replaceLink } from './links-queries.ts';
 type Caller = Actor & { userId: string };
 const write = 'enterprises_preapproved_users_write';
 
-/** A company's link with its address, for whom may see its register. */
+/** Reads a company's link with its address, for staff who may see its register. */
 export async function readCompanyLink(
   deps: Deps,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function readCompanyLink(
   return { ...found, link: link && { ...link, url: `${deps.config.publicUrl}/unirse/${link.code}` } };
 }
 
-/** Makes a company's link anew; the old one stops working. */
+/** Replaces a company's link by a new one. The old one stops working. */
 export async function renewCompanyLink(
   deps: Deps,
   actor: Caller,
@@ -55,7 +55,7 @@ export async function renewCompanyLink(
   return isRefusal(made) ? made : await readCompanyLink(deps, actor, enterpriseId);
 }
 
-/** Why somebody is not invited; null: they are. */
+/** Says why a person cannot be invited, in words for HR. Returns null when they can. */
 function findProblem(person: InvitedPerson, address: string | null, channel: InviteChannel): string | null {
   if (!person.active) return 'Está retirada de la lista.';
   if (person.userId !== null) return 'Ya tiene cuenta.';
@@ -64,7 +64,9 @@ function findProblem(person: InvitedPerson, address: string | null, channel: Inv
   return null;
 }
 
-/** Invites one person of a register. null: done; else why not, in words. */
+/**
+ * Invites one person of a register, at night for the next morning. Returns null when invited, else why not, in words.
+ */
 export async function invitePerson(
   deps: Deps,
   actor: Caller,
@@ -94,7 +96,9 @@ export async function invitePerson(
 
 const batch = 500;
 
-/** Every minute: sends the invitations of the night in the morning, and reminders after three and seven days. */
+/**
+ * Sends invitations that waited for the morning, and reminders after three and seven days. Returns how many it sent.
+ */
 export async function sendDueInvitations(deps: Deps): Promise<number> {
   const nowMs = deps.now();
   if (calculateInvitationInstant(nowMs) !== nowMs) return 0;

@@ -4,7 +4,7 @@ import type { InviteChannel } from '@sazon/domain/messages/invitation';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { Message } from '../../outside/outbox-messages.ts';
 
-/** A company's invitation, or its reminder, to one person. It says nothing of who else is on the register. */
+/** Builds a company's invitation to one person, or its reminder. It says nothing of others on the register. */
 export function buildInvitation(
   publicUrl: string,
   of: { channel: InviteChannel; to: string; code: string; enterpriseName: string; times: number; invitedAtMs: number },
@@ -23,7 +23,7 @@ export function buildInvitation(
   };
 }
 
-/** Tells HR that somebody waits to be found in the register. */
+/** Builds the notice to HR that somebody came by the invitation and has to be found in the register. */
 export const buildWaitingMessages = (publicUrl: string, staff: readonly { email: string }[], name: string): Message[] =>
   staff.map(({ email }) => ({
     channel: 'email',
@@ -33,7 +33,7 @@ export const buildWaitingMessages = (publicUrl: string, staff: readonly { email:
     body: `Dinos quién es de tu lista, o recházalo, en ${publicUrl}/admin/empresas/solicitudes?tipo=match`,
   }));
 
-/** Tells the person what HR answered. */
+/** Builds what a person is told of HR's answer. `reason` is null when HR found them. */
 export function buildAnsweredMessages(
   { userId, email }: { userId: string; email: string | null },
   enterpriseName: string,

@@ -16,7 +16,7 @@ export type InvitedPerson = {
   cellPhone: string | null;
 };
 
-/** A person of a register who is to be invited, locked. */
+/** Locks a person of a register who is to be invited. */
 export async function lockInvited(tx: Tx, id: string): Promise<InvitedPerson | undefined> {
   const { rows } = await sql<InvitedPerson>`SELECT p.id, p.enterprise_id AS "enterpriseId",
       enterprises.name AS "enterpriseName", p.user_id AS "userId", p.active, p.email, p.cell_phone AS "cellPhone",
@@ -32,12 +32,12 @@ export type NewInvitation = {
   code: string;
   channel: InviteChannel;
   userId: string;
-  /** When it leaves, and when the next message follows. The same instant: it has not left. */
+  /** When the invitation leaves, and when the next message follows. Both are the same until it has left. */
   invitedAtMs: number;
   remindAtMs: number | null;
 };
 
-/** Writes an invitation; answers its code, which stays when a person is invited again. */
+/** Saves an invitation. Returns its code: who is invited again keeps the former one. */
 export async function saveInvitation(tx: Tx, of: NewInvitation): Promise<string> {
   const remindAt = of.remindAtMs === null ? null : toIso(of.remindAtMs);
   const { rows } = await sql<{ code: string }>`
@@ -48,7 +48,7 @@ export async function saveInvitation(tx: Tx, of: NewInvitation): Promise<string>
   return rows[0]?.code ?? of.code;
 }
 
-/** Invitations whose first message or reminder is due. */
+/** Lists the people whose invitation or reminder is due, the earliest first. */
 export async function listDueInvitations(db: Reader, nowMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT person_id AS id FROM employee_invitations
     WHERE remind_at <= ${toIso(nowMs)}::timestamptz ORDER BY remind_at, person_id LIMIT ${limit}`.execute(db);
@@ -60,11 +60,11 @@ export type DueInvitation = InvitedPerson & {
   channel: InviteChannel;
   invitedAtMs: number;
   reminders: number;
-  /** The first message has not left. */
+  /** Whether the first message has not left yet. */
   isFirst: boolean;
 };
 
-/** A due invitation, locked; undefined: another process sent it. */
+/** Locks a due invitation. Returns undefined when another process has sent it. */
 export async function lockDueInvitation(tx: Tx, personId: string, nowMs: number): Promise<DueInvitation | undefined> {
   const { rows } = await sql<DueInvitation>`SELECT p.id, p.enterprise_id AS "enterpriseId",
       enterprises.name AS "enterpriseName", p.user_id AS "userId", p.active, p.email, p.cell_phone AS "cellPhone",
@@ -76,7 +76,7 @@ export async function lockDueInvitation(tx: Tx, personId: string, nowMs: number)
   return rows[0];
 }
 
-/** Notes what was sent of an invitation; `remindAtMs` null: nothing follows. */
+/** Saves how many reminders were sent, and when the next one follows; null when none does. */
 export const saveReminder = (tx: Tx, personId: string, reminders: number, remindAtMs: number | null) =>
   tx
     .updateTable('employee_invitations')

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { invitePerson, readCompanyLink, renewCompanyLink } from './invitations-actions.ts';
 import { joinCompany, linkJoinRequest, readJoin } from './join-actions.ts';
 
-/** Companies invite their people: a link for all, messages to each, and who comes in by them. */
+/** Serves how companies invite their people: a link for all, messages to each, and who comes in by them. */
 export function invitationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readCompanyLink, schemas.readCompanyLink, ({ actor, params }) =>
     readCompanyLink(deps, actor, params.enterpriseId),

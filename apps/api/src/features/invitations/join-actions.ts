@@ -31,7 +31,7 @@ type Joined = RouteReply<typeof joinRoute>;
 type Caller = Actor & { userId: string };
 const edit = 'enterprises_preapproved_users_edit';
 
-/** Who invites by a code. */
+/** Reads which company invites by a code, and what it gives. */
 export async function readJoin(deps: Deps, code: string): Promise<RouteReply<typeof readRoute> | Refusal<'NOT_FOUND'>> {
   const found = await findInvitation(deps.db, code, toBogotaDate(deps.now()));
   if (found === undefined) return refuse('NOT_FOUND');
@@ -39,7 +39,10 @@ export async function readJoin(deps: Deps, code: string): Promise<RouteReply<typ
   return { enterpriseId, enterpriseName, payrollName, givesCop };
 }
 
-/** Lets the caller in by an invitation, or asks HR who they are. */
+/**
+ * Lets the caller join a company by an invitation. Who cannot be found in its register waits until HR says who they
+ * are.
+ */
 export async function joinCompany(
   deps: Deps,
   userId: string,
@@ -67,7 +70,7 @@ export async function joinCompany(
   });
 }
 
-/** Asks HR, once; their answer stands until they change it. */
+/** Asks HR who of the register somebody is, once. A rejection stands until HR changes it. */
 async function waitFor(
   tx: Tx,
   deps: Deps,
@@ -77,7 +80,7 @@ async function waitFor(
   const isHere = joinRequest?.enterpriseId === enterpriseId;
   if (isHere && joinRequest.status === 'open') return { result: 'waiting', reason: null };
   if (isHere && joinRequest.status === 'rejected') return { result: 'rejected', reason: joinRequest.reason };
-  // one question at a time: the one to another company is withdrawn
+  // a person has one request at a time, so one to another company is withdrawn
   await closeRequests(tx, userId, deps.now());
   await insertRequest(tx, { id: deps.newId(), userId, enterpriseId, invitedPersonId: personId }, deps.now());
   const staff = await listHumanResources(tx, enterpriseId);
@@ -85,7 +88,7 @@ async function waitFor(
   return { result: 'waiting', reason: null };
 }
 
-/** A request that the caller may answer, locked. */
+/** Locks an open request that the caller may answer. Nobody answers their own. */
 async function lockOwnRequest(
   tx: Tx,
   actor: Actor,
@@ -98,7 +101,7 @@ async function lockOwnRequest(
   return request;
 }
 
-/** Says who of the register somebody is. HR has found out who asks; the contact on the row is told. */
+/** Links an account to the person of the register who HR says it is. The contact on the register is told of it. */
 export async function linkJoinRequest(
   deps: Deps,
   actor: Caller,
@@ -134,7 +137,7 @@ export async function linkJoinRequest(
   });
 }
 
-/** Says that somebody is not of the company. */
+/** Rejects a request, because HR says that the person is not of the company. */
 export async function rejectJoinRequest(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { EnterpriseScope } from '../payroll/hr-applications-queries.ts';
 
 const mostSuggested = 5;
 
-/** Requests to be matched by id, with who of the register without an account looks like each. */
+/** Reads requests by id, with up to five people of the register without an account who look like each. */
 export async function listJoinRequests(
   db: Reader,
   scope: EnterpriseScope,

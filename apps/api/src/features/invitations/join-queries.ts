@@ -11,12 +11,12 @@ export type NewcomerRow = {
   hasOpenRequest: boolean;
   hasDocument: boolean;
   isInDomain: boolean;
-  /** Who of the register has their document or confirmed e-mail, or is them already. */
+  /** The person of the register who is linked to them, or has their document or confirmed e-mail. */
   personId: string | null;
   joinRequest: { id: string; enterpriseId: string; status: string; reason: string | null } | null;
 };
 
-/** Somebody who comes in by an invitation, locked, with what the company's register knows of them. */
+/** Locks somebody who joins by an invitation, and reads what the company's register knows of them. */
 export async function lockNewcomer(tx: Tx, userId: string, enterpriseId: string): Promise<NewcomerRow | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { rows } = await sql<NewcomerRow>`
@@ -38,7 +38,7 @@ export async function lockNewcomer(tx: Tx, userId: string, enterpriseId: string)
   return rows[0];
 }
 
-/** Ends the requests of somebody who was found. */
+/** Closes the open requests of a person as 'found'. */
 export const closeRequests = (tx: Tx, userId: string, nowMs: number) =>
   tx
     .updateTable('join_requests')
@@ -47,11 +47,11 @@ export const closeRequests = (tx: Tx, userId: string, nowMs: number) =>
     .where('status', '=', 'open')
     .execute();
 
-/** Ends the reminders of who came in. */
+/** Ends the reminders to a person who has joined. */
 export const endReminders = (tx: Tx, personId: string) =>
   tx.updateTable('employee_invitations').set({ remind_at: null }).where('person_id', '=', personId).execute();
 
-/** Asks HR who of the register somebody is. */
+/** Inserts a request that asks HR who of the register somebody is. */
 export const insertRequest = (
   tx: Tx,
   of: { id: string; userId: string; enterpriseId: string; invitedPersonId: string | null },
@@ -78,7 +78,7 @@ export type OpenRequest = {
   hasPerson: boolean;
 };
 
-/** A request to be matched, locked with its person. */
+/** Locks a request and its person. */
 export async function lockRequest(tx: Tx, id: string): Promise<OpenRequest | undefined> {
   const { rows } = await sql<OpenRequest>`SELECT j.id, j.enterprise_id AS "enterpriseId", e.name AS "enterpriseName",
       j.status, j.user_id AS "userId", CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,
@@ -93,14 +93,14 @@ export async function lockRequest(tx: Tx, id: string): Promise<OpenRequest | und
 
 export type FreePerson = { id: string; cellPhone: string | null; email: string | null };
 
-/** A person of a company's register without an account, locked. */
+/** Locks an active person of a company's register who has no account linked. */
 export async function lockFreePerson(tx: Tx, id: string, enterpriseId: string): Promise<FreePerson | undefined> {
   const { rows } = await sql<FreePerson>`SELECT id, cell_phone AS "cellPhone", email FROM preapproved_users
     WHERE id = ${id} AND enterprise_id = ${enterpriseId} AND active AND user_id IS NULL FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** Says which account a person of the register has. */
+/** Links an account to a person of the register. */
 export const linkPerson = (tx: Tx, personId: string, userId: string, nowMs: number) =>
   tx
     .updateTable('preapproved_users')

@@ -7,7 +7,10 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-queries.ts';
 
-/** What the company `enterprises` pays of a lunch on a date by its own rule; null: nothing. */
+/**
+ * Selects what the company `enterprises` pays of a lunch on a date by its general rule (COP). Null when it pays
+ * nothing.
+ */
 const givesOn = (today: IsoDate): RawBuilder<unknown> => sql`(SELECT CASE WHEN r.enabled AND r.per_order_cop > 0
     AND (r.ends_on IS NULL OR r.ends_on >= ${today}::date) THEN r.per_order_cop END
   FROM subsidy_rules r WHERE r.enterprise_id = enterprises.id AND r.group_id IS NULL AND r.person_id IS NULL
@@ -15,7 +18,7 @@ const givesOn = (today: IsoDate): RawBuilder<unknown> => sql`(SELECT CASE WHEN r
 
 type LinkRow = Omit<CompanyLink, 'link'> & { link: { code: string; madeAt: number } | null };
 
-/** A company with its link; undefined: there is no such company. */
+/** Finds a company with its link. Returns undefined when there is no such company. */
 export async function findCompanyLink(db: Reader, id: string, today: IsoDate): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName",
       ${givesOn(today)} AS "givesCop",
@@ -27,7 +30,7 @@ export async function findCompanyLink(db: Reader, id: string, today: IsoDate): P
   return rows[0];
 }
 
-/** Whether a company takes new people, locked with its links. */
+/** Whether a company takes new people. Locks the company, and so its links. */
 export async function lockJoinable(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('enterprises')
@@ -39,7 +42,7 @@ export async function lockJoinable(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts a new link in place of the old one. */
+/** Revokes a company's link and inserts a new one. */
 export async function replaceLink(
   tx: Tx,
   { enterpriseId, code }: { enterpriseId: string; code: string },
@@ -64,11 +67,11 @@ export type Invitation = {
   payrollName: string | null;
   payrollAllowed: boolean;
   givesCop: number | null;
-  /** Whose personal invitation it is; null: the company's link. */
+  /** The person whom a personal invitation names. Null for the company's link. */
   personId: string | null;
 };
 
-/** The invitation of a code that works. */
+/** Finds the invitation of a code that still works. */
 export async function findInvitation(db: Reader, code: string, today: IsoDate): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName", found.person_id AS "personId",

@@ -14,7 +14,7 @@ const quietCells = 4;
 
 type Poster = { enterpriseName: string; givesCop: number | null; url: string; code: string; madeAt: number };
 
-/** A poster for the cafeteria with the company's link as QR. The same link gives the same bytes. */
+/** Draws a poster for the cafeteria with the company's link as a QR code. The same link gives the same bytes. */
 export async function renderPoster(poster: Poster, size: PosterSize): Promise<Buffer> {
   const [width, height] = posterSizes[size];
   const paper = new PDFDocument({
@@ -42,7 +42,7 @@ export async function renderPoster(poster: Poster, size: PosterSize): Promise<Bu
   return await done;
 }
 
-/** The product's tablecloth: yellow with paler bands. */
+/** Draws the product's tablecloth: yellow with paler bands. */
 function drawCloth(paper: PDFKit.PDFDocument, width: number, height: number): void {
   paper.rect(0, 0, width, height).fill(yellow);
   const band = width / 14;

@@ -9,7 +9,7 @@ import { sendRefusal } from '../../http/problem.ts';
 import { readCompanyLink } from './invitations-actions.ts';
 import { type PosterSize, renderPoster } from './poster-pdf.ts';
 
-/** A company's link as a poster. Not JSON, so it is outside of the contract. */
+/** Serves a company's link as a poster. It is not JSON, so it is outside of the contract. */
 export function posterRoutes(app: FastifyInstance, deps: Deps): void {
   const of = (size: PosterSize) => ({
     schema: {
