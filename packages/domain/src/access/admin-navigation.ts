@@ -2,7 +2,7 @@ import { type Actor, hasPermissions } from './may.ts';
 import { PLATFORM_PATH } from './page-guards.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
-/** One entry of the admin drawer; without permissions it is always visible. */
+/** One entry of the admin drawer. An entry without permissions is always visible. */
 export type NavigationItem = {
   label: string;
   path: string;
@@ -13,7 +13,7 @@ export type NavigationItem = {
 
 export type NavigationSection = 'enterprise' | 'restaurant' | 'platform';
 
-/** Section titles of the admin top bar (specification section 2). */
+/** The titles of the sections in the admin top bar (docs/specification.md section 2). */
 export const sectionTitles: Record<NavigationSection, string> = {
   enterprise: 'Empresas',
   restaurant: 'Restaurantes',
@@ -36,7 +36,7 @@ const { restaurantOrders, restaurantMenu, restaurantPay, restaurantBills, campai
   screenPermissions;
 const { platformRestaurantBills, platformEnterpriseBills, platformReports, platformEmployees } = screenPermissions;
 
-/** The drawer of each section (specification section 2, Layouts). */
+/** The drawer of each section (docs/specification.md section 2, Layouts). */
 export const adminNavigation: Record<NavigationSection, readonly NavigationItem[]> = {
   enterprise: [
     item('Empleados', `${ENTERPRISE_PATH}/empleados`, screenPermissions.enterpriseEmployees.view),
@@ -108,7 +108,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
   ],
 };
 
-/** The section a path belongs to; null outside the three areas, as for /admin itself. */
+/** Returns the section that a path belongs to, or null outside of the three, as for /admin itself. */
 export function findNavigationSection(path: string): NavigationSection | null {
   const inside = (root: string): boolean => path === root || path.startsWith(`${root}/`);
   if (inside(ENTERPRISE_PATH)) return 'enterprise';
@@ -117,15 +117,18 @@ export function findNavigationSection(path: string): NavigationSection | null {
 }
 
 /**
- * The permission by which the restaurant switcher lists restaurants on a page (specification section 6): that of the
- * page's drawer entry, or the board's where the page has none.
+ * Returns the permission by which a page's restaurant switcher lists restaurants: that of the page's drawer entry, or
+ * the board's when the page has none (docs/specification.md section 6).
  */
 export function getRestaurantPermission(path: string): Permission {
   const entry = adminNavigation.restaurant.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   return entry?.permissions[0] ?? restaurantOrders.view;
 }
 
-/** The drawer entries of a section that an actor sees; an entry without permission is hidden with its subitems. */
+/**
+ * Returns the drawer entries of a section that an actor sees. An entry without its permission is hidden with its
+ * subitems.
+ */
 export function filterNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
   return visible(actor, adminNavigation[section]);
 }

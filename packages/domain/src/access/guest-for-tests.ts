@@ -1,4 +1,4 @@
 import type { Actor } from './may.ts';
 
-/** A visitor without a session, for tests that give an actor what it may do. */
+/** A visitor without a session. Tests add the permissions that they need. */
 export const GUEST: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };

@@ -9,8 +9,8 @@ export function isAdministrationStaff(actor: Actor): boolean {
 }
 
 /**
- * The page after sign-in without a return address: staff go to their work area, customers to the home page. A signed-in
- * person who opens a guest page goes to the home of specification section 2.
+ * Returns the page after sign-in when there is no return address: staff and couriers go to their work, customers to the
+ * home page (docs/specification.md section 2).
  */
 export function chooseHomePath(actor: Actor): string {
   if (isAdministrationStaff(actor)) return '/admin';

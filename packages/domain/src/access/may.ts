@@ -21,18 +21,18 @@ export type RowScope = {
   enterpriseId?: string | null;
   /** The customer who owns the row; checked with app_client. */
   userId?: string | null;
-  /** The courier the row is assigned to; null: unassigned, open to any courier. Checked with app_domi. */
+  /** The courier that the row is assigned to, checked with app_domi. Null is unassigned, which any courier may take. */
   domiId?: string | null;
   /** The consolidator the row is assigned to. */
   consolidatorId?: string | null;
 };
 
-/** The three permission types: default, enterprise and restaurant (specification section 6). */
+/** The three types of permissions (docs/specification.md section 6). */
 export type PermissionType = 'default' | 'enterprise' | 'restaurant';
 
 const ALL_TYPES: readonly PermissionType[] = ['default', 'enterprise', 'restaurant'];
 
-/** The actor's codes of the given types, flattened and deduplicated (specification section 6). */
+/** Returns the actor's codes of the given types, each once (docs/specification.md section 6). */
 export function listPermissions(actor: Actor, types: readonly PermissionType[] = ALL_TYPES): ReadonlySet<string> {
   const all = new Set<string>();
   if (types.includes('default')) for (const code of actor.permissions) all.add(code);
@@ -54,7 +54,10 @@ export function hasPermission(actor: Actor, code: Permission): boolean {
   );
 }
 
-/** Whether the actor holds every listed code (guards) or at least one ('some', menu items). True without codes. */
+/**
+ * Whether the actor holds every listed code (for guards), or with 'some' at least one (for menu items). True without
+ * codes.
+ */
 export function hasPermissions(
   actor: Actor,
   codes: readonly Permission[],
@@ -67,9 +70,9 @@ export function hasPermissions(
 }
 
 /**
- * Whether the actor may do this with this row; without a row, whether with any row. Server and screens both use it. A
- * restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client against the
- * row's user and app_domi against its courier. Source: docs/domain.md section 8; docs/architecture.md section 4.
+ * Whether the actor may do this with this row, or without a row, with any row. Server and screens both ask it. A
+ * restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client by its user,
+ * app_domi by its courier. Source: docs/domain.md section 8, docs/architecture.md section 4.
  */
 export function may(actor: Actor, what: AccessRight, row?: RowScope): boolean {
   if (what === 'consolidator') {
@@ -86,13 +89,16 @@ export function may(actor: Actor, what: AccessRight, row?: RowScope): boolean {
   return actor.permissions.includes(what);
 }
 
-/** The refusal: FORBIDDEN without the role, NOT_FOUND when the row is outside the role's scope, null when allowed. */
+/**
+ * Returns FORBIDDEN when the actor lacks the right, NOT_FOUND when the row is outside of where they hold it, or null
+ * when they may.
+ */
 export function findAccessRefusal(actor: Actor, what: AccessRight, row?: RowScope): 'FORBIDDEN' | 'NOT_FOUND' | null {
   if (may(actor, what, row)) return null;
   return may(actor, what) ? 'NOT_FOUND' : 'FORBIDDEN';
 }
 
-/** The restaurant or enterprise ids where the actor holds a code; 'all' when it holds everywhere. */
+/** Returns the restaurant or enterprise ids where the actor holds a code, or 'all' when it holds everywhere. */
 export function listScopeIds(actor: Actor, what: Permission): readonly string[] | 'all' {
   if (actor.permissions.includes(what)) return 'all';
   const byId = isEnterprisePermission(what) ? actor.enterprisePermissions : actor.restaurantPermissions;

@@ -2,7 +2,7 @@ import { PRODUCT } from '../product.ts';
 import { type Actor, hasPermission } from './may.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
-/** The permission-guarded kinds of specification section 2 and the permission each requires. */
+/** The kinds of guards that require a permission, with that permission (docs/specification.md section 2). */
 export const permissionGuards = {
   ADMIN_COMMUNICATIONS: screenPermissions.campaigns.view,
   ADMIN_RESTAURANT_BILLS: screenPermissions.platformRestaurantBills.view,
@@ -25,21 +25,21 @@ export const permissionGuards = {
 
 export type PermissionGuard = keyof typeof permissionGuards;
 
-/** GUEST: only without a session. AUTH (default): needs one. PUBLIC: no checks. */
+/** Who may see a page. GUEST: only without a session. AUTH (the default): with one. PUBLIC: everybody. */
 export type Guard = 'GUEST' | 'AUTH' | 'PUBLIC' | PermissionGuard;
 
 export const HOME_PATH = '/inicio';
 const ONBOARDING_PATH = '/autenticacion';
 export const FORBIDDEN_PATH = '/403';
 const RESTAURANT_TERMS_PATH = '/admin/restaurantes/terminos';
-/** The segment of the platform's area is the product's slug. */
+/** The platform's area, whose path ends in the product's slug. */
 export const PLATFORM_PATH = `/admin/${PRODUCT.slug}` as const;
 
 export type GuardDecision = { go: 'on' } | { go: 'redirect'; to: string };
 
 /**
- * Decides whether a visitor goes on or is redirected. `actor` is null without a session; `path` is the current path
- * with its query; `returnUrl` is the query value, if any. Source: specification section 2, Route guard kinds.
+ * Decides whether a visitor goes on or is redirected. `actor` is null without a session; `path` includes the query;
+ * `returnUrl` is the query's value, if any. Source: docs/specification.md section 2, Route guard kinds.
  */
 export function guardRoute(
   guard: Guard,
@@ -56,8 +56,8 @@ export function guardRoute(
 }
 
 /**
- * Sends restaurant staff without admin_users_view to the terms page until they accept the restaurant terms
- * (specification section 6).
+ * Sends restaurant staff to the terms page until they accept the restaurant terms, except staff with admin_users_view
+ * (docs/specification.md section 6).
  */
 export function guardRestaurantTerms(visitor: { actor: Actor; path: string; termsAccepted: boolean }): GuardDecision {
   const onTerms = visitor.path.split('?')[0] === RESTAURANT_TERMS_PATH;
@@ -66,7 +66,8 @@ export function guardRestaurantTerms(visitor: { actor: Actor; path: string; term
 }
 
 /**
- * The path inside this site to return to; null for another site ('//…', 'https:…'), backslashes or control characters.
+ * Returns a return address if it is a path inside this site, else null ('//…', 'https:…', backslashes, control
+ * characters).
  */
 export function toSafeReturnUrl(returnUrl: string | null | undefined): string | null {
   if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//')) return null;

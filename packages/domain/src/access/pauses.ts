@@ -12,12 +12,12 @@ export const PAUSES = [
 ] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/** A call, as far as a pause asks for it. */
+/** What a pause has to know of a call. */
 type PausableCall = {
   /** The route's name in the contract. */
   readonly route: string;
   readonly reads: boolean;
-  /** The way of payment that its body names. */
+  /** The payment method that its body names. */
   readonly payBy?: string | undefined;
 };
 
@@ -29,11 +29,11 @@ const payments: Readonly<Record<string, Pause>> = {
   'payments.widget': 'widget',
 };
 
-/** Goes on while changes are paused: coming in and out, ending the pause, and what providers report. */
+/** Calls that work even while changes are paused: signing in and out, ending the pause, and reports of providers. */
 const neverPaused =
   /^(auth\.(login|validateUserAndGetOtp|resendOtpEmail|refresh|logout|sendStepUpCode|stepUp)|settings\.change$|payments\.event$|dev\.)/;
 
-/** The pause that holds a call back; undefined: none does. */
+/** Returns the pause that stops a call, or undefined when none does. */
 export function findPause(paused: readonly Pause[], { route, reads, payBy }: PausableCall): Pause | undefined {
   const own = registration.has(route)
     ? 'registration'
@@ -53,5 +53,5 @@ const words: Partial<Record<Pause, string>> = {
   promotions: 'Las promociones y los cupones están en pausa por un momento.',
 };
 
-/** What the person reads. */
+/** Tells the person, in Spanish, what is paused. */
 export const describePause = (pause: Pause): string => words[pause] ?? ofPayment;

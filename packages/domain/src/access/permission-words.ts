@@ -2,7 +2,7 @@ import { type Permission, RESTAURANT_PAY } from './permissions.ts';
 import { SECOND_FACTOR_PERMISSIONS } from './second-factor-requirement.ts';
 import { findRole, type StaffScope } from './staff-roles.ts';
 
-/** What each permission lets a person do, as staff reads it, by topic. */
+/** What each permission lets a person do, in words for staff, by topic. */
 export const permissionWords: Readonly<Record<Permission, { readonly topic: string; readonly words: string }>> = {
   app_client: { topic: 'Aplicación', words: 'Pedir almuerzos' },
   app_domi: { topic: 'Aplicación', words: 'Entregar almuerzos' },
@@ -51,11 +51,14 @@ export const permissionWords: Readonly<Record<Permission, { readonly topic: stri
 
 const isOverMoney = (code: string) => permissionWords[code as Permission]?.topic === 'Dinero';
 
-/** Whether some of these permissions ask for a second factor. */
+/** Whether some of these permissions require a second factor. */
 export const needsFactor = (permissions: readonly string[]): boolean =>
   permissions.some((code) => (SECOND_FACTOR_PERMISSIONS as readonly string[]).includes(code));
 
-/** 'Ver el tablero y las rutas. Confirmar, alistar y despachar. No ve dinero.', or the words of the role. */
+/**
+ * Describes a set of permissions: by the words of the role that it equals, else as 'Ver el tablero y las rutas.
+ * Confirmar, alistar y despachar. No ve dinero.'
+ */
 export function describePermissions(scope: StaffScope, permissions: readonly string[]): string {
   const role = findRole(scope, permissions);
   if (role !== undefined) return role.words;

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The in-site payment permission contains the product's slug (specification section 6). */
+/** The permission to charge at the counter. It contains the product's slug (docs/specification.md section 6). */
 export const RESTAURANT_PAY = `restaurant_${PRODUCT.slug}_pay` as const;
 
 /** Permissions of the three applications. */
@@ -40,7 +40,7 @@ export const RESTAURANT_PERMISSIONS = [
   'restaurant_menu_edit',
 ] as const;
 
-/** `enterprise_recieve_…` keeps the specification's spelling. */
+/** The spelling `enterprise_recieve_…` is that of docs/specification.md. */
 export const ENTERPRISE_PERMISSIONS = [
   'enterprises_preapproved_users_view',
   'enterprises_preapproved_users_write',
@@ -53,7 +53,7 @@ export const ENTERPRISE_PERMISSIONS = [
   'enterprise_recieve_internal_billing_notifications',
 ] as const;
 
-/** Every permission code of the specification, section 6. */
+/** Every permission code (docs/specification.md section 6). */
 export const PERMISSIONS = [
   ...APP_PERMISSIONS,
   ...ADMIN_PERMISSIONS,

@@ -1,6 +1,6 @@
 import { type Permission, RESTAURANT_PAY } from './permissions.ts';
 
-/** How a role may do a task: whole, only look, with a reason, with a second person, on the label, or never. */
+/** How a role may do a task: fully, with a reason, with a second person, on the label, only look, never, or not. */
 export const TASK_WAYS = ['yes', 'reason', 'second', 'label', 'look', 'never', 'no'] as const;
 export type TaskWay = (typeof TASK_WAYS)[number];
 
@@ -84,13 +84,13 @@ const tasks: readonly Task[] = [
   { topic: 'Personas', name: 'Invitar y dar permisos', ways: [['yes', 'admin_users_write', 'restaurant_bills_write']] },
 ];
 
-/** How somebody with these permissions may do a task. */
+/** Returns how somebody with these permissions may do a task. */
 const findWay = ({ ways }: Task, permissions: readonly string[]): TaskWay =>
   ways.find(([, ...codes]) => codes.some((code) => permissions.includes(code)))?.[0] ?? 'no';
 
 export type TaskRow = { readonly topic: string; readonly name: string; readonly ways: readonly TaskWay[] };
 
-/** Tasks × roles: a row for each task that some of these roles may do or never may. */
+/** Builds a table of tasks by roles, with a row for each task that some of these roles may do or never may. */
 export const buildTaskRows = (roles: readonly { readonly permissions: readonly string[] }[]): TaskRow[] =>
   tasks
     .map((task) => ({

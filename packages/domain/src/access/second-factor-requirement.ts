@@ -1,7 +1,10 @@
 import { type Actor, hasPermission } from './may.ts';
 import { APP_PERMISSIONS, PERMISSIONS, type Permission } from './permissions.ts';
 
-/** Permissions for boards, dishes and notices: no money, and no personal data beyond the name on a lunch. */
+/**
+ * Permissions that need no second factor: they concern boards, dishes and notices, but no money and no personal data
+ * beyond the name on a lunch.
+ */
 const withoutOne: ReadonlySet<Permission> = new Set([
   'app_client',
   'app_domi',
@@ -28,8 +31,8 @@ export function needsSecondFactor(actor: Actor): boolean {
 }
 
 /**
- * Whether a call with this permission is refused until the actor sets up the required second factor. Ordering and
- * delivering stay open.
+ * Whether a call with this permission is refused until the actor sets up the second factor that they need. Ordering and
+ * delivering are never refused.
  */
 export function isSecondFactorRequired(actor: Actor, permission: Permission): boolean {
   const isOfStaff = permission === 'panel_admin' || !(APP_PERMISSIONS as readonly Permission[]).includes(permission);

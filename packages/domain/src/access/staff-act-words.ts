@@ -1,4 +1,4 @@
-/** The subjects by which the history of staff is filtered: the first words of the calls, and what a call is said to do. */
+/** The topics by which the history of staff can be filtered, with the first words of the calls that belong to each. */
 export const STAFF_ACT_TOPICS = {
   rights: {
     label: 'Permisos y personas',
@@ -33,7 +33,7 @@ export const STAFF_ACT_TOPICS = {
 export type StaffActTopic = keyof typeof STAFF_ACT_TOPICS;
 export const staffActTopics = Object.keys(STAFF_ACT_TOPICS) as StaffActTopic[];
 
-/** Calls of the platform begin with 'admin.'; their subject is the word after it. */
+/** The topics of the platform's calls, which begin with 'admin.', by the word after that. */
 const adminTopics: Readonly<Record<string, StaffActTopic>> = {
   companies: 'company',
   companyBills: 'money',
@@ -51,7 +51,7 @@ function findStaffActTopic(call: string): StaffActTopic | undefined {
   return staffActTopics.find((topic) => (STAFF_ACT_TOPICS[topic].calls as readonly string[]).includes(first));
 }
 
-/** The beginnings of the calls of a topic, as 'settlements.' and 'admin.debts.'. */
+/** Lists the beginnings of the calls of a topic, such as 'settlements.' and 'admin.debts.'. */
 export const listCallPrefixes = (topic: StaffActTopic): string[] => [
   ...STAFF_ACT_TOPICS[topic].calls.map((call) => `${call}.`),
   ...Object.keys(adminTopics)
@@ -140,7 +140,7 @@ const words: Readonly<Record<string, string>> = {
   'people.view': 'Vio la cuenta de una persona',
 };
 
-/** What a call did, in words; its name where there are none. */
+/** Describes what a call did, in Spanish. A call without words is described by its topic and name. */
 export function describeStaffAct(call: string): string {
   const topic = findStaffActTopic(call);
   return words[call] ?? (topic === undefined ? call : `${STAFF_ACT_TOPICS[topic].label}: ${call.split('.').at(-1)}`);

@@ -11,7 +11,7 @@ import {
 export const STAFF_SCOPES = ['platform', 'restaurant', 'enterprise'] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
-/** One team: the platform's, or that of a restaurant or company. */
+/** One team: that of the platform, of a restaurant or of a company. */
 export type StaffPlace =
   | { readonly scope: 'platform'; readonly id: null }
   | { readonly scope: 'restaurant' | 'enterprise'; readonly id: string };
@@ -23,16 +23,18 @@ export const staffPermissions: Readonly<Record<StaffScope, readonly Permission[]
   enterprise: ENTERPRISE_PERMISSIONS,
 };
 
-/** The permissions that see a team and change it. The platform's people may do both anywhere. */
+/**
+ * The permissions that let a person see a team and change it. The platform's people with theirs may do both anywhere.
+ */
 const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; readonly grant: Permission }>> = {
   platform: { view: 'admin_users_view', grant: 'admin_users_write' },
-  // who may change its bank account answers for the restaurant
+  // Whoever may change its bank account answers for the restaurant.
   restaurant: { view: 'restaurant_bills_write', grant: 'restaurant_bills_write' },
-  // who may change its rules answers for the company
+  // Whoever may change its rules answers for the company.
   enterprise: { view: 'enterprises_preapproved_users_edit', grant: 'enterprises_preapproved_users_edit' },
 };
 
-/** A named set of permissions, with its words. */
+/** A role: a set of permissions with a name and words. */
 export type StaffRole = Readonly<Record<'key' | 'name' | 'words', string>> & {
   readonly permissions: readonly Permission[];
 };
@@ -162,7 +164,7 @@ export const staffRoles: Readonly<Record<StaffScope, readonly StaffRole[]>> = {
   ],
 };
 
-/** The permissions that an actor holds in a team; those that hold everywhere hold there too. */
+/** Returns the permissions that an actor holds in a team, including those that hold everywhere. */
 export function listHeldIn(actor: Actor, place: StaffPlace): ReadonlySet<string> {
   const inPlace =
     place.scope === 'platform'
@@ -171,25 +173,27 @@ export function listHeldIn(actor: Actor, place: StaffPlace): ReadonlySet<string>
   return new Set([...actor.permissions, ...inPlace]);
 }
 
-/** Whether the actor may see a team, or change it. The platform's own right to grant reaches every team. */
+/** Whether the actor may see a team, or change it. The platform's right to grant reaches every team. */
 export function mayTeam(actor: Actor, place: StaffPlace, what: 'view' | 'grant'): boolean {
   const { platform, [place.scope]: own } = teamPermissions;
   const held = listHeldIn(actor, place);
   return held.has(own[what]) || actor.permissions.includes(platform[what]);
 }
 
-/** The permissions of a team that the actor may give or take: nobody grants what they lack. */
+/** Lists the permissions of a team that the actor may give or take. Nobody grants what they lack. */
 export function listGrantable(actor: Actor, place: StaffPlace): readonly Permission[] {
   if (!mayTeam(actor, place, 'grant')) return [];
   const held = listHeldIn(actor, place);
   return staffPermissions[place.scope].filter((code) => held.has(code));
 }
 
-/** Whether a team would be left without anybody who can grant. `grants`: the team's people with what each would hold. */
+/**
+ * Whether nobody would be left in a team who can grant. `after` holds the permissions of each person after a change.
+ */
 export const leavesNoGranter = (scope: StaffScope, after: readonly (readonly string[])[]): boolean =>
   !after.some((held) => held.includes(teamPermissions[scope].grant));
 
-/** The role whose permissions these are exactly; undefined: a set of its own. */
+/** Returns the role whose permissions are exactly these, or undefined when there is none. */
 export function findRole(scope: StaffScope, permissions: readonly string[]): StaffRole | undefined {
   const held = new Set(permissions);
   return staffRoles[scope].find(

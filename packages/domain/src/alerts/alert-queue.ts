@@ -1,4 +1,7 @@
-/** The most alerts in the queue, and the delay before a closed one is removed (specification section 4, 9). */
+/**
+ * The most alerts in the queue, and how long after closing an alert is removed (docs/specification.md sections 4 and
+ * 9).
+ */
 const MAX_ALERTS = 3;
 export const ALERT_CLOSE_DELAY_MS = 200;
 

@@ -1,16 +1,14 @@
 /**
- * With less than the first span to its expiry an access token is always refreshed; with less than the second, with a
- * probability.
+ * An access token with less time left than the first span is always refreshed; with less than the second, sometimes.
  */
 const REFRESH_ALWAYS_MS = 300_000;
 const REFRESH_SOMETIMES_MS = 600_000;
 const REFRESH_SOMETIMES_PROBABILITY = 0.2;
 
 /**
- * Whether the client refreshes now. `expiresAtMs` is the access token's expiry and `lifeMs` its lifetime
- * (milliseconds); both null without one: then a refresh token is enough. A lifetime under 10 minutes means the token
- * ends with its session, so it is not refreshed before its expiry. `random` is in [0, 1). Source: specification section
- * 4 'Session'; docs/domain.md section 8.
+ * Whether the client refreshes its session now. `expiresAtMs` and `lifeMs` are of the access token, null when there is
+ * none. A token with a life under 10 minutes ends with its session, so it is refreshed only after it expired. `random`
+ * is in [0, 1). Source: docs/specification.md section 4 'Session', docs/domain.md section 8.
  */
 export function shouldRefresh(
   session: { expiresAtMs: number | null; lifeMs: number | null; hasRefreshToken: boolean },

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [RegExp, string])[];
 
-/** The order matters: a browser's user agent also contains the names of the browsers it derives from. */
+/** In the order in which they are tried, since a browser's user agent also names the browsers that it derives from. */
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
 /**
- * One-time codes: 6 digits, valid for 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section
- * 8).
+ * One-time codes have 6 digits, are valid for 5 minutes and 5 tries, and can be sent again after 30 seconds
+ * (docs/domain.md section 8).
  */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
@@ -27,9 +27,9 @@ export type OtpVerdict =
   | { ok: false; code: 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' };
 
 /**
- * Decides whether a typed code is accepted; a wrong one counts as a try. `matches` is the caller's constant-time
- * comparison of hashes. Callers store a SentCode for phones without an account too, so that both get the same answer;
- * null: no code was requested.
+ * Checks a typed code; a wrong one counts as a try. `matches` is the caller's constant-time comparison of hashes.
+ * `sent` is null when no code was requested; for phones without an account callers store one too, so that both get the
+ * same answer.
  */
 export function checkOtp(sent: SentCode | null, matches: boolean, nowMs: number): OtpVerdict {
   if (sent === null) return { ok: false, code: 'CODE_EXPIRED' };

@@ -1,4 +1,6 @@
-/** Colombian mobiles: +57 and 10 digits that start with 3 (specification section 5; docs/colombia.md section 7). */
+/**
+ * Colombian mobiles: +57 and 10 digits that start with 3 (docs/specification.md section 5, docs/colombia.md section 7).
+ */
 const PHONE_COUNTRY_CODE = '+57';
 export const PHONE_DIGITS = 10;
 
@@ -16,7 +18,7 @@ export function isMobileNumber(digits: string): boolean {
   return MOBILE.test(digits);
 }
 
-/** '300 123 4567' */
+/** Formats a number as '300 123 4567'. */
 export function formatPhone(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ');
 }

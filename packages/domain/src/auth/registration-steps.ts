@@ -1,4 +1,7 @@
-/** The steps of registration, in order; their numbers start at 0 (specification section 2, Authentication routes). */
+/**
+ * The steps of registration in order; their numbers start at 0 (docs/specification.md section 2, Authentication
+ * routes).
+ */
 export const REGISTRATION_STEPS = [
   { step: 0, key: 'phone', path: '/autenticacion/registro/introducir-celular' },
   { step: 1, key: 'verify', path: '/autenticacion/registro/verificar-celular' },

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { Limit } from '../limits/rate-limit.ts';
 
-/** The period of an authenticator code (RFC 6238). One period before and after is accepted, for clocks that differ. */
+/**
+ * How long an authenticator code is current (RFC 6238). One code before and one after are accepted, since clocks
+ * differ.
+ */
 export const FACTOR_STEP_MS = 30_000;
 export const FACTOR_WINDOW = 1;
 
@@ -11,7 +14,7 @@ export const RECOVERY_CODE_COUNT = 10;
 /** The longest time between the first and the second factor at sign-in. */
 export const SECOND_STEP_MS = 10 * MINUTE_MS;
 
-/** The limit of wrong second-factor codes per account; only a person with its first factor gets this far. */
+/** Limits wrong second-factor codes of one account. Only a person with its first factor gets this far. */
 export const secondFactorLimit = {
   name: 'wrong_second_factor',
   most: 5,

@@ -3,15 +3,18 @@ import type { Limit } from '../limits/rate-limit.ts';
 import { OTP_RESEND_MS } from './otp.ts';
 
 /**
- * The limits on requests for codes and on guesses. Accounts, phones and devices are counted strictly, network addresses
- * loosely: an office of hundreds shares one address. Source: docs/domain.md sections 8 and 15.
+ * Limits requests for sign-in codes and guesses. Limits of accounts, phones and devices are strict; those of network
+ * addresses are loose, since an office of hundreds shares one. Source: docs/domain.md sections 8 and 15.
  */
 export const signInLimits = {
   /** The pause between two codes for one requester and one phone or e-mail. */
   codePause: { name: 'code_pause', most: 1, windowMs: OTP_RESEND_MS },
   /** Codes for one phone or e-mail requested by one device at one address (docs/colombia.md section 2.3). */
   codesOfDevice: { name: 'codes_of_device', most: 5, windowMs: HOUR_MS },
-  /** The same for all devices at the address, because a client chooses its own device name. */
+  /**
+   * Codes for one phone or e-mail requested by all devices at one address, because a client chooses its own device
+   * name.
+   */
   codesOfAddress: { name: 'codes_of_address', most: 10, windowMs: HOUR_MS },
   /** All codes for one phone or e-mail requested at addresses where that account has not signed in before. */
   codesToTarget: { name: 'codes_to_target', most: 15, windowMs: HOUR_MS },
@@ -45,11 +48,11 @@ export const signInLimits = {
 
   /** Wrong consolidator codes from one device at one address (docs/domain.md section 8). */
   consolidatorDevice: { name: 'consolidator_device', most: 5, windowMs: 15 * MINUTE_MS },
-  /** The same for all devices at the address, because a client chooses its own device name. */
+  /** Wrong consolidator codes from all devices at one address, because a client chooses its own device name. */
   consolidatorAddress: { name: 'consolidator_address', most: 25, windowMs: 15 * MINUTE_MS },
   /**
-   * The same for the whole product, because a guess can match any consolidator's code. When it is full, only known
-   * addresses may try.
+   * Wrong consolidator codes in the whole product, because a guess can match any consolidator's code. When it is full,
+   * only known addresses may try.
    */
   consolidatorProduct: { name: 'consolidator_product', most: 500, windowMs: HOUR_MS, alarmAt: 100 },
   /** How long an address stays known after a consolidator signs in there. */

@@ -14,7 +14,10 @@ export const STEP_UP_LIFE_MS = 10 * MINUTE_MS;
 /** How a person proves their identity: the password, a code to the registered phone, or the second factor. */
 export type StepUpMethod = 'password' | 'code' | 'second_factor';
 
-/** The ways available to an account, the most convenient first. With a second factor, only that one is accepted. */
+/**
+ * Lists the ways in which an account can prove its person's identity, the most convenient first. With a second factor,
+ * only that one is accepted.
+ */
 export function listStepUpMethods(account: {
   hasPassword: boolean;
   hasSecondFactor: boolean;

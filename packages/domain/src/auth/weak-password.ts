@@ -10,7 +10,7 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
 
 const fewestCharacters = 5;
-/** The fewest letters of a password that are neither guessed words nor digits. */
+/** A password with fewer letters than these, without guessed words and digits, is weak. */
 const ownLetters = 4;
 
 /**

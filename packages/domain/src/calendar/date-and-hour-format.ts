@@ -43,7 +43,7 @@ export function formatHour(hour: Hour): string {
   return `${formatClock(hour)}\u00a0${Number(hour.slice(0, 2)) < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
-/** The hour with its article for a sentence: 'las 12:30 p. m.', 'la 1:00 p. m.'. */
+/** Formats an hour with its article, for a sentence: 'las 12:30 p. m.', 'la 1:00 p. m.'. */
 export function formatSpokenHour(hour: Hour): string {
   return `${Number(hour.slice(0, 2)) % 12 === 1 ? 'la' : 'las'} ${formatHour(hour)}`;
 }
@@ -94,14 +94,14 @@ export function formatShortMoment(atMs: number): string {
   return formatShortDateTime(toBogotaDate(atMs), toBogotaHour(atMs));
 }
 
-/** '16 a 30 de nov', across months '16 de nov a 15 de dic': the period format of the payroll prompt. */
+/** Formats a period as '16 a 30 de nov', or '16 de nov a 15 de dic' across months, as the payroll prompt shows it. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
   const last = `${dayOf(end)} de ${monthOf(end)[1]}`;
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   return `${dayOf(start)}${sameMonth ? '' : ` de ${monthOf(start)[1]}`} a ${last}`;
 }
 
-/** '12:00 – 12:10': the delivery window of a slot; `rangeMinutes` is the setting delivery_time_range. */
+/** Formats the delivery window of a slot: '12:00 – 12:10'. `rangeMinutes` is the setting delivery_time_range. */
 export function formatWindow(hour: Hour, rangeMinutes: number): string {
   invariant(isHour(hour), `not an hour: ${hour}`);
   const minutes = (Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + rangeMinutes) % 1440;
@@ -109,7 +109,7 @@ export function formatWindow(hour: Hour, rangeMinutes: number): string {
   return `${hour} – ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The remaining time in words: '2 d 3 h', '1 h 20 min', '12 min', and 'menos de 1 min' below that. */
+/** Formats the time that is left: '2 d 3 h', '1 h 20 min', '12 min', 'menos de 1 min'. */
 export function formatRemaining(remainingMs: number): string {
   const days = Math.floor(remainingMs / DAY_MS);
   const hours = Math.floor((remainingMs % DAY_MS) / HOUR_MS);
@@ -119,7 +119,7 @@ export function formatRemaining(remainingMs: number): string {
   return minutes > 0 ? `${minutes} min` : 'menos de 1 min';
 }
 
-/** A countdown in minutes and seconds: '14:05'; '0:00' once it is over. */
+/** Formats a countdown in minutes and seconds: '14:05', and '0:00' once it is over. */
 export function formatCountdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

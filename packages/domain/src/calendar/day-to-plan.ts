@@ -1,7 +1,7 @@
 import type { IsoDate, Weekday } from './iso-date.ts';
 import { isOpenDay } from './open-days.ts';
 
-/** The calendar as clients read it. */
+/** The calendar as clients receive it. */
 interface ReadCalendar {
   weeks: readonly (readonly IsoDate[])[];
   /** The first date that takes orders. */
@@ -12,7 +12,9 @@ interface ReadCalendar {
   forceCloseDates: readonly IsoDate[];
 }
 
-/** Whether a date can still be chosen: open, and not before the first that takes orders. */
+/**
+ * Whether a date can still be chosen: it is open, within the shown weeks, and not before the first that takes orders.
+ */
 export function canChoose(date: IsoDate, { active, weeks, ...days }: ReadCalendar): boolean {
   return (
     date >= active &&
@@ -25,17 +27,20 @@ export function canChoose(date: IsoDate, { active, weeks, ...days }: ReadCalenda
   );
 }
 
-/** The dates of a calendar that can be ordered, in order. */
+/** Lists the dates of a calendar that can be chosen, in order. */
 export function openDates(days: ReadCalendar): IsoDate[] {
   return days.weeks.flat().filter((date) => canChoose(date, days));
 }
 
-/** The first open date without a lunch ordered or in the cart. */
+/** Returns the first open date without a lunch ordered or in the cart, or null when there is none. */
 export function findFirstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   return open.find((date) => !taken.has(date)) ?? null;
 }
 
-/** The day to plan first: the chosen one while it takes orders, else the first free one. */
+/**
+ * Returns the day to plan first: the chosen one while it can be chosen, else the first free one, else the first that
+ * takes orders.
+ */
 export function chooseDayToPlan(days: ReadCalendar, taken: ReadonlySet<IsoDate>, chosen: IsoDate | null): IsoDate {
   if (chosen !== null && canChoose(chosen, days)) return chosen;
   return findFirstFreeDay(openDates(days), taken) ?? days.active;

@@ -3,13 +3,13 @@ import { type Cutoff, canOrder } from './cutoff.ts';
 import type { IsoDate } from './iso-date.ts';
 import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays } from './open-days.ts';
 
-/** Without a chosen place, today is offered until this hour, which is before most cutoffs. */
+/** Without a chosen place, today is offered until this hour, which comes before most cutoffs. */
 const TODAY_UNTIL: Hour = '11:00';
 
-/** The number of open days to search; a cutoff is at most one day earlier. */
+/** How many open days are searched. A cutoff is at most one day before the delivery. */
 const OPEN_DAYS = 10;
 
-/** The first date to offer without a place: today when it is open and before 11:00, else the next open day. */
+/** Returns the first date to offer without a place: today if it is open and before 11:00, else the next open day. */
 export function chooseFirstDay(rules: CalendarRules, nowMs: number): IsoDate {
   const today = toBogotaDate(nowMs);
   const isToday = isOpenDay(today, rules) && toBogotaHour(nowMs) < TODAY_UNTIL;
@@ -17,8 +17,8 @@ export function chooseFirstDay(rules: CalendarRules, nowMs: number): IsoDate {
 }
 
 /**
- * The first date that still takes orders at a place: open, and with a restaurant before its cutoff. Without one, the
- * first date to offer without a place.
+ * Returns the first open date on which some restaurant at a place is still before its cutoff. When there is none,
+ * returns the first date to offer without a place.
  */
 export function chooseFirstDayAtLocation(
   served: readonly { hour: Hour; cutoff: Cutoff | null }[],

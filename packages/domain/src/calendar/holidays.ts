@@ -20,17 +20,17 @@ function easterSunday(year: number): IsoDate {
   return buildIsoDate(year, month, day);
 }
 
-/** The date itself when it is a Monday, else the next Monday (Ley 51 of 1983, 'Emiliani'). */
+/** Returns the date itself when it is a Monday, else the next Monday (Ley 51 of 1983, 'Emiliani'). */
 function movedToMonday(date: IsoDate): IsoDate {
   return addDays(date, (8 - toWeekday(date)) % 7);
 }
 
-/** The first year of the nineteenth holiday, 9 July (Ley 2578 of 2026). */
+/** The first year with the holiday of 9 July (Ley 2578 of 2026). */
 const CHIQUINQUIRA_SINCE = 2026;
 
 /**
- * The Colombian holidays of a year, in date order. Two can fall on one date, so there can be fewer dates than names.
- * Source: Ley 51 of 1983 and Ley 2578 of 2026 (docs/colombia.md section 6.1).
+ * Lists the Colombian holidays of a year, in date order. Two can fall on one date. Source: Ley 51 of 1983 and Ley 2578
+ * of 2026 (docs/colombia.md section 6.1).
  */
 export function listHolidays(year: number): Holiday[] {
   const easter = easterSunday(year);
@@ -64,7 +64,7 @@ export function listHolidays(year: number): Holiday[] {
   return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** The name of the holiday on a date, or null. */
+/** Returns the name of the holiday on a date, or null when it is none. */
 export function findHolidayName(date: IsoDate): string | null {
   return listHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null;
 }

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, toWeekday, type Weekday } from './iso-date.ts';
 
 /**
- * The rules that decide whether a date takes orders, named as in the calendar response (specification section 3).
- * `calendarExceptions` holds holidays and other days off.
+ * The rules that decide whether a date takes orders, named as in the calendar response (docs/specification.md section
+ * 3). `calendarExceptions` holds holidays and other days off.
  */
 export type CalendarRules = {
   enabledWeekdays: readonly Weekday[];
@@ -11,13 +11,12 @@ export type CalendarRules = {
   forceCloseDates: readonly IsoDate[];
 };
 
-/** How many days ahead the next open day is searched. */
+/** How many days ahead an open day is searched. */
 const HORIZON_DAYS = 366;
 
 /**
- * Whether a date is open: forced open, or not an exception with its weekday enabled, and not forced closed
- * (specification section 4). Forced closed wins over forced open: a wrong closing costs less than lunches without
- * customers.
+ * Whether a date is open: forced open, or on an enabled weekday and no exception (docs/specification.md section 4).
+ * Forced closed wins over everything, since a wrong closing costs less than lunches without customers.
  */
 export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {
   if (rules.forceCloseDates.includes(date)) return false;
@@ -25,7 +24,7 @@ export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {
   return !rules.calendarExceptions.includes(date) && rules.enabledWeekdays.includes(toWeekday(date));
 }
 
-/** The first open day after `date`; null when there is none within a year. */
+/** Returns the first open day after `date`, or null when there is none within a year. */
 export function findNextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null {
   for (let step = 1; step <= HORIZON_DAYS; step += 1) {
     const candidate = addDays(date, step);
@@ -34,7 +33,7 @@ export function findNextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | 
   return null;
 }
 
-/** The first `count` open days from `from` on, itself included; fewer when there are not enough within a year. */
+/** Lists the first `count` open days from `from` on, itself included. There are fewer when a year has not enough. */
 export function listOpenDays(from: IsoDate, count: number, rules: CalendarRules): IsoDate[] {
   const days: IsoDate[] = [];
   for (let step = 0; step <= HORIZON_DAYS && days.length < count; step += 1) {
@@ -44,7 +43,7 @@ export function listOpenDays(from: IsoDate, count: number, rules: CalendarRules)
   return days;
 }
 
-/** Whole weeks, Monday to Sunday: the week of `date`, `before` weeks before it and `after` weeks after it. */
+/** Lists whole weeks from Monday to Sunday: the week of `date`, `before` weeks before it and `after` weeks after it. */
 export function listWeeksAround(date: IsoDate, before: number, after: number): IsoDate[][] {
   const monday = addDays(date, 1 - toWeekday(date));
   const weeks: IsoDate[][] = [];

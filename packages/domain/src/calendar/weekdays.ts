@@ -1,6 +1,6 @@
 import type { Weekday } from './iso-date.ts';
 
-/** The seven weekdays with their number (1 lunes to 7 domingo, as the API sends it) and Spanish names. */
+/** The seven weekdays: number (1 is Monday, 7 is Sunday, as the API sends it) and Spanish names. */
 export const WEEKDAYS = [
   { number: 1, name: 'lunes', short: 'lun' },
   { number: 2, name: 'martes', short: 'mar' },
@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   { number: 7, name: 'domingo', short: 'dom' },
 ] as const;
 
-/** Monday to Friday (specification section 9). */
+/** Monday to Friday (docs/specification.md section 9). */
 export const DEFAULT_ENABLED_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 export function formatWeekday(weekday: Weekday): string {

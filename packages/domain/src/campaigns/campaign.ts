@@ -8,14 +8,14 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 export const JOURNEYS = ['first_order', 'dormant', 'tingos_expiring', 'cart_left', 'birthday'] as const;
 export type Journey = (typeof JOURNEYS)[number];
 
-/** The channels of campaigns. E-mail is one more than the specification's three. */
+/** The channels of campaigns: the three of docs/specification.md, and e-mail. */
 export const CAMPAIGN_CHANNELS = ['push', 'whatsapp', 'sms', 'email'] as const satisfies MessageChannel[];
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
 
-/** The bit of a channel in the audience's counts. */
+/** Returns the bit that stands for a channel in the counts of an audience. */
 export const channelBit = (channel: CampaignChannel): number => 1 << CAMPAIGN_CHANNELS.indexOf(channel);
 
-/** The default draft of specification section 3. */
+/** What a new draft begins with (docs/specification.md section 3). */
 export const DEFAULT_DRAFT = { channels: ['sms'], sendNow: false, exclusiveCoupon: false } as const;
 
 export type CampaignAct = 'schedule' | 'pause' | 'resume' | 'cancel';
@@ -27,23 +27,23 @@ const acts: Readonly<Record<CampaignAct, readonly CampaignState[]>> = {
   cancel: ['draft', 'scheduled', 'sending', 'paused'],
 };
 
-/** Whether something may be done with a campaign in this state. */
+/** Whether this may be done with a campaign in this state. */
 export const mayAct = (act: CampaignAct, state: CampaignState): boolean => acts[act].includes(state);
 
-/** A campaign may be changed until its people are written down. */
+/** Whether a campaign may still be changed, which ends when its list of people is made. */
 export const isEditable = (state: CampaignState): boolean => state === 'draft' || state === 'scheduled';
 
-/** How long somebody of a campaign waits for their turn before they are left out. */
+/** How long a person of a campaign waits for their message before they are left out. */
 export const CAMPAIGN_LIFE_MS = DAY_MS;
-/** How long after its last message a campaign's orders are counted. */
+/** For how many days after its last message a campaign's orders are counted as its result. */
 export const RESULT_DAYS = 7;
 export const RESULT_MS = RESULT_DAYS * DAY_MS;
 
-/** When advertising may leave, from this instant on; the same instant when it may. */
+/** Returns the next instant at which the law lets advertising be sent, or the given instant itself. */
 export const nextSendMs = calculateNextMarketingInstant;
 export const maySendAt = isMarketingInstant;
 
-/** What is missing before a campaign may be scheduled: the step of the form, the field and words in Spanish. */
+/** What is missing before a campaign may be scheduled: the step and field of the form, and a message in Spanish. */
 export type CampaignGap = { readonly step: 1 | 2 | 3 | 4; readonly field: string; readonly message: string };
 
 export type Readiness = {
@@ -62,7 +62,7 @@ export type Readiness = {
   readonly programmedAtMs: number | null;
 };
 
-/** The gaps of a draft, in the order of its form; empty: it may be scheduled. */
+/** Lists what a draft lacks, in the order of its form. Empty when it may be scheduled. */
 export function listGaps(draft: Readiness, nowMs: number): CampaignGap[] {
   const gaps: CampaignGap[] = [];
   const lacks = (step: CampaignGap['step'], field: string, message: string) => gaps.push({ step, field, message });
@@ -92,7 +92,7 @@ export function listGaps(draft: Readiness, nowMs: number): CampaignGap[] {
   return gaps.toSorted((a, b) => a.step - b.step);
 }
 
-/** Closed lists of what a campaign is for (specification section 3: campaignTypeId, strategyId, tacticId). */
+/** The purposes that a campaign can have (docs/specification.md section 3: campaignTypeId, strategyId, tacticId). */
 export const CAMPAIGN_TYPES = {
   offer: 'Oferta',
   news: 'Novedad',

@@ -1,8 +1,10 @@
-/** Whom something is for: rules that people match, joined by 'and' or 'or', with groups one deep. */
+/**
+ * The people that advertising is for: rules that they match, joined by 'and' (`all`) or 'or'. A group holds no groups.
+ */
 export type Segment = { readonly all: boolean; readonly items: readonly (Rule | RuleGroup)[] };
 export type RuleGroup = { readonly all: boolean; readonly rules: readonly Rule[] };
 
-/** One of a list; a number between two, where null is no bound; yes or no. */
+/** A rule: one of several values, a number in a range (null is no bound), or yes or no. */
 export type Rule = ListRule | RangeRule | FlagRule;
 export type ListRule = { readonly field: ListField; readonly not: boolean; readonly values: readonly string[] };
 export type RangeRule = {
@@ -13,7 +15,7 @@ export type RangeRule = {
 };
 export type FlagRule = { readonly field: FlagField; readonly yes: boolean };
 
-/** Fields whose values are chosen from lists: ids, or words. */
+/** Fields whose values are chosen from a list, as ids or words, with their Spanish names. */
 export const LIST_FIELDS = {
   plan: 'Plan',
   company: 'Empresa',
@@ -52,7 +54,7 @@ export const LIST_FIELD_NAMES = keys(LIST_FIELDS);
 export const RANGE_FIELD_NAMES = keys(RANGE_FIELDS);
 export const FLAG_FIELD_NAMES = keys(FLAG_FIELDS);
 
-/** The periods that lunches are counted in. */
+/** The periods, in days, in which a rule can count lunches. */
 export const ORDER_DAYS = [7, 14, 30, 60, 90] as const;
 export type OrderDays = (typeof ORDER_DAYS)[number];
 
@@ -65,11 +67,11 @@ export const isGroup = (item: Rule | RuleGroup): item is RuleGroup => 'rules' in
 export const isListRule = (rule: Rule): rule is ListRule => 'values' in rule;
 export const isFlagRule = (rule: Rule): rule is FlagRule => 'yes' in rule;
 
-/** All rules of a segment, those of groups too. */
+/** Lists all rules of a segment, including those inside groups. */
 export const listRules = (segment: Segment): Rule[] =>
   segment.items.flatMap((item) => (isGroup(item) ? item.rules : [item]));
 
-/** What is missing in a rule, in Spanish; null: it is whole. */
+/** Returns what is missing in a rule, in Spanish, or null when it is complete. */
 export function findRuleProblem(rule: Rule): string | null {
   if (isFlagRule(rule)) return null;
   if (isListRule(rule))
@@ -80,7 +82,7 @@ export function findRuleProblem(rule: Rule): string | null {
   return null;
 }
 
-/** The first problem of a segment; null: people can be counted. */
+/** Returns the first problem of a segment, in Spanish, or null when its people can be counted. */
 export const findSegmentProblem = (segment: Segment): string | null => {
   if (segment.items.some((item) => isGroup(item) && item.rules.length === 0)) return 'Hay un grupo sin condiciones.';
   return (
@@ -90,7 +92,7 @@ export const findSegmentProblem = (segment: Segment): string | null => {
   );
 };
 
-/** The rules as far as they are whole, so that people can be counted while somebody still writes. */
+/** Returns a segment without its incomplete rules, so that people can be counted while somebody still edits it. */
 export function keepWholeRules({ all, items }: Segment): Segment {
   const isWhole = (rule: Rule) => findRuleProblem(rule) === null;
   return {
@@ -103,7 +105,7 @@ export function keepWholeRules({ all, items }: Segment): Segment {
   };
 }
 
-/** What values are called, by field and value. */
+/** The names of values, by field and value. */
 export type ValueNames = Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>>;
 
 const amount = (value: number): string => value.toLocaleString('es-CO');
@@ -130,7 +132,7 @@ function describeRule(rule: Rule, names: ValueNames): string {
   return `${LIST_FIELDS[rule.field].toLowerCase()}${rule.not ? ' no es' : ''} ${list}`;
 }
 
-/** A segment as a sentence: 'lugar de entrega Torre Nogal y almuerzos pedidos en 30 días: entre 1 y 3'. */
+/** Describes a segment: 'lugar de entrega Torre Nogal y almuerzos pedidos en 30 días: entre 1 y 3'. */
 export function describeSegment(segment: Segment, names: ValueNames = {}): string {
   const join = (all: boolean, parts: string[]) => parts.join(all ? ' y ' : ' o ');
   if (segment.items.length === 0) return 'todas las personas';

@@ -1,6 +1,9 @@
 import { PRODUCT } from '../product.ts';
 
-/** What a text may name about its reader, with the label of its chip and a sample. */
+/**
+ * The variables that a text may use about its reader: the label on screen, a sample, and a general word that replaces
+ * it.
+ */
 export const TEMPLATE_VARIABLES = {
   nombre: { label: 'nombre', sample: 'Mariana', instead: 'hola' },
   lugar: { label: 'lugar', sample: 'Torre Nogal', instead: 'tu oficina' },
@@ -14,41 +17,49 @@ export const TEMPLATE_VARIABLES = {
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
 export const TEMPLATE_VARIABLE_NAMES = Object.keys(TEMPLATE_VARIABLES) as [TemplateVariable, ...TemplateVariable[]];
 
-/** What a person, a template or a campaign says for each variable; what is missing or empty is looked for elsewhere. */
+/**
+ * The value of each variable for a person, a template or a campaign. One that is missing or empty is taken from
+ * elsewhere.
+ */
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string | null>>>;
 
 const places = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(TEMPLATE_VARIABLES, name);
 
-/** The variables of a text, each once, in their order. */
+/** Lists the variables of a text, each once, in the order of their first use. */
 export const listVariables = (text: string): TemplateVariable[] => [
   ...new Set([...text.matchAll(places)].flatMap(([, name = '']) => (isVariable(name) ? [name] : []))),
 ];
 
-/** The first thing between braces that is no variable; null: there is none. */
+/**
+ * Returns the first text between braces that is no variable, '{{' for braces that do not match, or null when all is
+ * well.
+ */
 export function findUnknownVariable(text: string): string | null {
   for (const [, name = ''] of text.matchAll(places)) if (!isVariable(name)) return name;
   return /\{\{|\}\}/.test(text.replace(places, '')) ? '{{' : null;
 }
 
-/** The value of a variable: the reader's, else what the campaign or the template says, else a general word. */
+/**
+ * Returns the value of a variable: the reader's, else that of `instead` (campaign or template), else a general word.
+ */
 export const wordFor = (name: TemplateVariable, values: TemplateValues, instead: TemplateValues = {}): string =>
   values[name] || instead[name] || TEMPLATE_VARIABLES[name].instead;
 
-/** Fills a text in; a sentence that begins with a variable keeps its capital letter. */
+/** Fills a text with values. If it begins with a variable, it still begins with a capital letter. */
 export function fillText(text: string, values: TemplateValues, instead: TemplateValues = {}): string {
   const filled = text.replace(places, (whole, name: string) =>
     isVariable(name) ? wordFor(name, values, instead) : whole,
   );
-  // 'antes de las 6:00 p. m.' at the end of a sentence has one full stop
+  // A sentence that ends in 'a las 6:00 p. m.' has only one full stop.
   return filled.replace(/\.\.(?=\s|$)/g, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** What a template or a campaign says in place of what a person lacks. */
+/** The words of a template or campaign for variables that a person has no value for. */
 export type TemplateParameters = Partial<Record<TemplateVariable, string>>;
 
-/** The values of the preview. */
+/** The sample values that the preview shows. */
 export const SAMPLE_VALUES: TemplateValues = Object.fromEntries(
   TEMPLATE_VARIABLE_NAMES.map((name) => [name, TEMPLATE_VARIABLES[name].sample]),
 );
@@ -69,24 +80,27 @@ export type TemplateTexts = {
   readonly parameters: TemplateValues;
 };
 
-/** The longest texts that a channel shows or takes whole. */
+/** The longest texts that each channel shows in full. */
 export const TEXT_LIMITS = { title: 60, push: 120, whatsapp: 1024 } as const;
 export const MESSAGE_LIMIT = 1024;
 
-/** Words of the law in an SMS: how to end it (Ley 2300). */
+/** The words that an SMS has to end with: how to stop receiving them (Ley 2300). */
 export const SMS_WAY_OUT = 'Responde BAJA para salir';
 
-/** An SMS as it leaves: who writes, the text, the link and the way out. */
+/** Composes an SMS: the product's name unless the text says it, the text, the link, and how to stop receiving them. */
 export function composeSms(message: string, link: string): string {
   const isSigned = message.toLowerCase().includes(PRODUCT.name.toLowerCase()) || /\bsazon\b/i.test(message);
   return `${isSigned ? '' : `${PRODUCT.name}: `}${message} ${link} ${SMS_WAY_OUT}`;
 }
 
-/** An e-mail as it leaves: the text, the link and the way out. */
+/** Composes an e-mail: the text, the link, and how to stop receiving them (`wayOut`). */
 export const composeEmail = (message: string, link: string, wayOut: string): string =>
   `${message}\n\n${link}\n\nPara no recibir más publicidad por correo: ${wayOut}`;
 
-/** Why WhatsApp would refuse a text (docs/colombia.md section 2.1); null: nothing speaks against it. */
+/**
+ * Returns why WhatsApp would refuse a text, in Spanish (docs/colombia.md section 2.1), or null when nothing is known
+ * against it.
+ */
 export function findWhatsappProblem({ message, title }: Pick<TemplateTexts, 'message' | 'title'>): string | null {
   const text = message.trim();
   if (text.length > TEXT_LIMITS.whatsapp) return `WhatsApp admite ${TEXT_LIMITS.whatsapp} caracteres.`;
@@ -97,7 +111,7 @@ export function findWhatsappProblem({ message, title }: Pick<TemplateTexts, 'mes
   return null;
 }
 
-/** A text for WhatsApp: its variables as numbered places, in the order of first use. */
+/** Rewrites a text for WhatsApp, with its variables as numbered places in the order of their first use. */
 export function toNumberedPlaces(message: string): { body: string; names: TemplateVariable[] } {
   const names = listVariables(message);
   const body = message.replace(places, (whole, name: string) =>

@@ -1,19 +1,19 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
 
-/** An addition to a dish; its price may be negative ('sin sopa'). */
+/** An addition to a dish. Its price may be negative, as for 'sin sopa' (without soup). */
 export type Addition = {
   id: string;
   name: string;
   priceCop: Cop;
   maxQuantity: number;
   allergens?: readonly string[];
-  /** Whether the kitchen declared its allergens, so that none listed means none. */
+  /** Whether the kitchen signed its allergens, so that an empty list means none. */
   allergensDeclared?: boolean;
   /** Diets that the dish no longer fits with this addition. */
   notFor?: readonly string[];
 };
 
-/** A group of additions. `max` counts pieces, not kinds. When not required: none, or at least `min`. */
+/** A group of additions. `min` and `max` count pieces. A group that is not required takes none, or at least `min`. */
 export type AdditionGroup = {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ export type AdditionGroup = {
   additions: readonly Addition[];
 };
 
-/** The choice in one group, as the API receives it (specification section 3). */
+/** The choice in one group, as the API receives it (docs/specification.md section 3). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: readonly { id: string; quantity: number }[];
@@ -43,8 +43,8 @@ export type AdditionsVerdict =
   | { ok: false; code: 'ADDITIONS_INVALID'; problems: AdditionProblem[] };
 
 /**
- * Checks a choice against a dish's groups: known groups and additions, minimum, maximum, required, quantity of each.
- * Returns the additions with their prices and sum, or every problem in the order of the groups.
+ * Checks a choice of additions against a dish's groups: known ids, minimum, maximum, required groups, quantity of each.
+ * Returns the additions with their prices and sum, or every problem.
  */
 export function checkAdditions(groups: readonly AdditionGroup[], selection: readonly ChosenGroup[]): AdditionsVerdict {
   const problems: AdditionProblem[] = [];
@@ -64,7 +64,7 @@ export function checkAdditions(groups: readonly AdditionGroup[], selection: read
   return { ok: true, additionsCop, groups: chosen };
 }
 
-/** The cheapest choice that a dish accepts: the fewest pieces of each required group, at the lowest prices. */
+/** Returns the cheapest choice that a dish accepts: the fewest pieces of each required group, at the lowest prices. */
 export function chooseCheapestAdditions(
   groups: readonly AdditionGroup[],
 ): { groupId: string; selectedMenuAdditionals: { id: string; quantity: number }[] }[] {
@@ -80,7 +80,7 @@ export function chooseCheapestAdditions(
   });
 }
 
-/** The price of one lunch with its additions, floored at zero (specification section 5). */
+/** Returns the price of one lunch with its additions, never below zero (docs/specification.md section 5). */
 export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
   return floorAtZero(menuPriceCop + additionsCop);
 }

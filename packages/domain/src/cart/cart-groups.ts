@@ -3,8 +3,8 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ChosenGroup } from './addition-choices.ts';
 
 /**
- * A dish and quantity for a date, place and slot (specification section 3 'Cart item'), with the fields that the rules
- * read.
+ * A dish and its quantity for a date, place and slot, with the fields that the rules read (docs/specification.md
+ * section 3 'Cart item').
  */
 export type CartItem = {
   id: string;
@@ -16,7 +16,7 @@ export type CartItem = {
   groupMenuAdditions: readonly ChosenGroup[];
 };
 
-/** The items of one date, location, brand and time, handed over together. */
+/** The items of one date, location, brand and time, which are handed over together. */
 export type CartGroup<Item extends CartItem = CartItem> = {
   locationId: string;
   brandId: string;
@@ -27,12 +27,12 @@ export type CartGroup<Item extends CartItem = CartItem> = {
 
 export type CartDate<Item extends CartItem = CartItem> = { scheduleDate: IsoDate; groups: CartGroup<Item>[] };
 
-/** The delivery point when none is chosen (specification section 3). */
+/** The delivery point when none is chosen (docs/specification.md section 3). */
 export const DEFAULT_DELIVERY_POINT = 'Recepción';
 
 /**
- * Groups a cart by schedule date, then by location, brand and time (specification section 2). Dates and hours are
- * sorted from early to late.
+ * Groups a cart by schedule date, then by location, brand and time, from early to late (docs/specification.md section
+ * 2).
  */
 export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDate<Item>[] {
   const dates = new Map<IsoDate, Map<string, CartGroup<Item>>>();

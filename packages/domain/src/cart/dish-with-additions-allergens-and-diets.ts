@@ -1,6 +1,6 @@
 import type { AdditionGroup, ChosenGroup } from './addition-choices.ts';
 
-/** What a dish declares: the allergens it contains, and its tags, among them the diets it fits. */
+/** What a dish declares: the allergens that it contains, and its tags, some of which are diets that it fits. */
 export type Food = { readonly allergens: readonly string[]; readonly tags: readonly string[] };
 
 const sea = ['pescado', 'crustaceos', 'moluscos'];
@@ -13,8 +13,9 @@ const spoilt: readonly { diet: string; by: readonly string[] }[] = [
 ];
 
 /**
- * A dish with its chosen additions: the allergens of both, and the dish's diets that no addition excludes by `notFor`
- * or by an allergen. A dish that is not vegetarian is not vegan; one that is no longer vegan can still be vegetarian.
+ * Combines a dish with its chosen additions: the allergens of both, and those diets of the dish that no addition
+ * excludes by `notFor` or an allergen. Without 'vegetariano' (vegetarian) there is no 'vegano' (vegan); a dish that is
+ * no longer vegan may still be vegetarian.
  */
 export function combineChosenFood(
   dish: Food,

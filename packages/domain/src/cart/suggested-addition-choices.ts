@@ -1,15 +1,15 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { AdditionGroup } from './addition-choices.ts';
 
-/** The choices of one lunch in the cart or of an earlier order. */
+/** The additions of one lunch in the cart or of an earlier order. */
 export type PastChoice = {
   scheduleDate: IsoDate;
-  /** Whether it is the same dish; otherwise its choices are matched by name. */
+  /** Whether it is a lunch of the same dish. If not, its additions are matched by name. */
   sameDish: boolean;
   items: readonly { groupId: string; title: string; id: string; name: string; quantity: number }[];
 };
 
-/** The initial choice of a group, and the date of the lunch it comes from. */
+/** The suggested choice of a group, and the date of the lunch that it comes from. */
 export type SuggestedChoice = {
   groupId: string;
   picks: { id: string; quantity: number }[];
@@ -20,9 +20,9 @@ export type SuggestedChoice = {
 const word = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Suggests the initial choices of a dish's required groups: the latest choice in the same dish, else in a group of the
- * same name where it costs nothing extra. `past` is sorted from the latest. Only choices that the group accepts today
- * and that complete it are suggested; optional groups begin empty.
+ * Suggests a choice for each required group of a dish: the latest choice in the same dish, else in a group of the same
+ * name, where it costs nothing extra. `past` is sorted from the latest. Choices that the group does not accept today
+ * are skipped.
  */
 export function suggestChoices(groups: readonly AdditionGroup[], past: readonly PastChoice[]): SuggestedChoice[] {
   const own = past.filter((one) => one.sameDish);

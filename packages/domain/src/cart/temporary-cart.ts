@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ChosenGroup } from './addition-choices.ts';
 
-/** A line of the temporary cart: the add-to-cart payload with an id of its own (specification section 3). */
+/** A line of a visitor's cart: the add-to-cart payload with an id of its own (docs/specification.md section 3). */
 export type TemporaryCartItem = {
   id: string;
   scheduleDate: IsoDate;
@@ -21,7 +21,7 @@ export function setTemporaryCart(items: TemporaryCart): TemporaryCart {
   return [...items];
 }
 
-/** Adds a line; the cart stays sorted by menu id, and lines of one menu stay in the order they were added. */
+/** Adds a line. The cart stays sorted by menu id; lines of one menu keep the order in which they were added. */
 export function addToTemporaryCart(cart: TemporaryCart, item: TemporaryCartItem): TemporaryCart {
   return [...cart, item].sort((a, b) => (a.menuId < b.menuId ? -1 : a.menuId > b.menuId ? 1 : 0));
 }

@@ -26,7 +26,7 @@ export type DishContent = {
   readonly name: string;
   readonly description: string;
   readonly priceCop: Cop;
-  /** Absent in what was kept before there were dated prices. */
+  /** Missing in content that was stored before dishes had a next price. */
   readonly nextPrice?: NextPrice | null;
   readonly discount: Discount | null;
   readonly pictures: readonly string[];
@@ -50,25 +50,24 @@ export const DISH_FIELDS = [
 ] as const satisfies readonly (keyof DishContent)[];
 export type DishField = (typeof DISH_FIELDS)[number];
 
-/** What of a change customers see at once, and the fields of it that wait for the platform. */
+/** A change split in two: the content that customers see at once, and the fields that wait for the platform. */
 export type DishChangeSplit = { readonly now: DishContent; readonly waits: readonly DishField[] };
 
-/** Keys of stored JSON come back in another order. */
+/** Writes a value as text, with sorted keys, since stored JSON returns its keys in another order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-/** Whether two parts of a dish say the same. */
+/** Whether two parts of a dish have the same content. */
 export const isSamePart = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 const holdsAll = (list: readonly string[], wanted: readonly string[]) => wanted.every((one) => list.includes(one));
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
 /**
- * Splits a change of a published dish. At once: a lower price, a picture, tag or addition less, an allergen more, which
- * protect or favour the customer. Everything else waits: words, new pictures, tags and additions, an allergen less, a
- * higher price.
+ * Splits a change of a published dish. What protects or favours the customer holds at once: a lower price, a picture,
+ * tag or addition less, an allergen more. Everything else waits for the platform.
  */
 export function splitDishChange(live: DishContent, wanted: DishContent): DishChangeSplit {
   const isPriceSafe =
@@ -76,11 +75,11 @@ export function splitDishChange(live: DishContent, wanted: DishContent): DishCha
   const areGroupsSafe = isSafeForGroups(live.groups, wanted.groups);
   const isNextSafe = isNextPriceSafe(live, wanted);
   const split = choose(live, wanted, { isPriceSafe, isNextSafe, areGroupsSafe });
-  // half of a change of price and additions may cost less than nothing: then both wait
+  // If the part that holds at once made a dish that cannot be sold, price and additions both wait.
   return findDishProblem(split.now) === null ? split : choose(live, wanted, nothing);
 }
 
-/** What makes a dish impossible to sell, also once its next price holds. */
+/** Returns what makes a dish impossible to sell, now or once its next price holds, or null when nothing does. */
 export const findDishProblem = (dish: DishContent): MenuDraftProblem | null =>
   findMenuDraftProblem(dish) ??
   (dish.nextPrice ? findMenuDraftProblem({ ...dish, priceCop: dish.nextPrice.priceCop }) : null);
@@ -106,11 +105,13 @@ function choose(live: DishContent, wanted: DishContent, safe: Safe): DishChangeS
   return { now, waits: DISH_FIELDS.filter((field) => !isSamePart(now[field] ?? null, wanted[field] ?? null)) };
 }
 
-/** A coming price that is not above today's, or none at all, surprises nobody. */
+/** Whether a next price may hold without review: there is none, it is not above today's price, or it did not change. */
 const isNextPriceSafe = (live: DishContent, { nextPrice = null }: DishContent): boolean =>
   nextPrice === null || nextPrice.priceCop <= live.priceCop || isSamePart(nextPrice, live.nextPrice ?? null);
 
-/** Whether the groups only lose additions, get cheaper or warn of more, and no lunch costs more at least. */
+/**
+ * Whether the groups only lose additions, get cheaper or warn of more, and the least price of a lunch does not rise.
+ */
 function isSafeForGroups(live: readonly DishGroup[], wanted: readonly DishGroup[]): boolean {
   const gone = live.filter(({ id }) => !wanted.some((group) => group.id === id));
   if (gone.some((group) => calculateLeastCop(group) < 0)) return false;
@@ -131,7 +132,7 @@ function isSafeForGroups(live: readonly DishGroup[], wanted: readonly DishGroup[
   });
 }
 
-/** The cheapest choice of a group; negative where it takes off the price. */
+/** Returns what the cheapest choice in a group costs (COP); negative where it takes off the price. */
 export function calculateLeastCop({ min, max, required, additions }: Omit<DishGroup, 'id' | 'title'>): number {
   let pieces = 0;
   let sumCop = 0;
@@ -143,7 +144,7 @@ export function calculateLeastCop({ min, max, required, additions }: Omit<DishGr
   return required ? sumCop : Math.min(0, sumCop);
 }
 
-/** Groups as they are, with the allergens and broken diets of both sides on each addition. */
+/** Returns the published groups, with the allergens and excluded diets of both versions on each addition. */
 const addWarnings = (live: readonly DishGroup[], wanted: readonly DishGroup[]): DishGroup[] =>
   live.map((group) => ({
     ...group,
@@ -159,27 +160,29 @@ const addWarnings = (live: readonly DishGroup[], wanted: readonly DishGroup[]): 
     }),
   }));
 
-/** A dish whose next price holds by now, with that as its price. */
+/** Returns a dish with its next price as its price once the date of that price has come. */
 export const applyDuePrice = (dish: DishContent, today: IsoDate): DishContent =>
   dish.nextPrice != null && dish.nextPrice.from <= today
     ? { ...dish, priceCop: dish.nextPrice.priceCop, nextPrice: null }
     : dish;
 
-/** Only these fields of a dish. */
+/** Returns only these fields of a dish. */
 export const pickDishFields = (content: DishContent, fields: readonly DishField[]): Partial<DishContent> =>
   Object.fromEntries(fields.map((field) => [field, content[field]])) as Partial<DishContent>;
 
-/** Whether the allergens of a dish or its additions, or which additions there are, differ: they are signed anew. */
+/**
+ * Whether a change affects allergens, or which additions there are, so that a person has to sign the allergens anew.
+ */
 export const changesAllergens = (before: DishContent, after: DishContent): boolean =>
   !isSamePart(listDeclared(before), listDeclared(after));
 
-/** What a signature about allergens is about: an empty list says that there are none. */
+/** What a person signs about allergens. An empty list declares that there are none. */
 export type DeclaredAllergens = {
   readonly dish: readonly string[];
   readonly additions: readonly { readonly name: string; readonly allergens: readonly string[] }[];
 };
 
-/** What somebody signs about the allergens of a dish. */
+/** Returns what a person has to sign about the allergens of a dish and its additions. */
 export const listDeclared = ({ allergens, groups }: Pick<DishContent, 'allergens' | 'groups'>): DeclaredAllergens => ({
   dish: allergens.toSorted(),
   additions: groups.flatMap(({ additions }) =>

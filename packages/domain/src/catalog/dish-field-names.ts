@@ -1,6 +1,6 @@
 import type { DishField } from './dish-change-review.ts';
 
-/** The fields of a dish that the platform reviews, within a sentence. */
+/** The Spanish names, for use within a sentence, of the fields of a dish that the platform reviews. */
 export const dishFieldNames: Readonly<Record<DishField, string>> = {
   name: 'nombre',
   description: 'descripción',

@@ -8,10 +8,10 @@ import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
 
-/** A price that lunches of a date from `from` on cost. */
+/** The price of lunches whose date is `from` or later. */
 export type NextPrice = { readonly priceCop: Cop; readonly from: IsoDate };
 
-/** What a lunch of a date costs before discounts: by its own date, whenever it is bought. */
+/** Returns what a lunch costs before discounts. The date of the lunch decides, not that of the purchase. */
 export const calculatePriceOn = (
   dish: { priceCop: Cop; nextPrice?: NextPrice | null | undefined },
   scheduleDate: IsoDate,
@@ -22,64 +22,66 @@ export type OfferedMenu = {
   id: string;
   name: string;
   description: string;
-  /** For the date of the offer. */
+  /** The price on the date of the offer. */
   priceCop: Cop;
-  /** What lunches of later dates cost; absent or null: the same. */
+  /** The price of later dates; absent or null when it stays the same. */
   nextPrice?: NextPrice | null;
   discount: Discount | null;
   brand: { id: string; name: string; color: string; active: boolean };
   pictures: readonly string[];
   allergens: readonly string[];
-  /** 1 lunes to 7 domingo. */
+  /** The weekdays on which it is sold, from 1 (Monday) to 7 (Sunday). */
   weekdays: readonly number[];
   active: boolean;
-  /** The date for which the kitchen marked it sold out; null: none. */
+  /** The date for which the kitchen marked the dish as sold out, or null. */
   soldOutOn: IsoDate | null;
-  /** The most lunches per day; null: no limit. */
+  /** The most lunches of the dish on one date, or null without a limit. */
   dailyStock: number | null;
   stockTaken: number;
 };
 
 /**
- * A restaurant at a slot. `taken` counts the places of placed orders for the date and those held for other people of
- * the waiting list; `capacity` null: no limit.
+ * A restaurant at a slot. `taken` counts the places of placed orders for the date, and those held for others on the
+ * waiting list. `capacity` is null without a limit.
  */
 export type OfferedRestaurantTime = {
   id: string;
   capacity: number | null;
   taken: number;
-  /** Places held for the caller, whose turn it is in the waiting list. */
+  /** Places that are held for the caller, whose turn it is on the waiting list. */
   heldForYou?: number;
   closed: boolean;
-  /** null: the default cutoff. */
+  /** The slot's own cutoff, or null for the default one. */
   cutoff: Cutoff | null;
   autoAccept: boolean;
-  /** Travel time from this restaurant to the place, and cooking time for the slot. Minutes. */
+  /** The travel time from this restaurant to the place, and the time to cook for the slot. Minutes. */
   travelMinutes: number;
   prepMinutes: number;
 } & KitchenHourLimits;
 
-/** The limits of a kitchen at an hour over all its places; absent: no limit and no pause. */
+/** The limits of a kitchen for one hour over all its places. A missing field is no limit, or no pause. */
 export type KitchenHourLimits = {
   /** The most lunches for the hour of a date, of which `hourTaken` are sold. */
   hourMax?: number | null;
   hourTaken?: number;
-  /** Spans (epoch ms, end excluded): deliveries within them cannot be ordered. */
+  /** Spans of time (epoch ms, end excluded) whose deliveries cannot be ordered. */
   pauses?: readonly { fromMs: number; untilMs: number }[];
 };
 
-/** One dish at one slot on one date: all that decides whether it can be ordered, and all that an order stores of it. */
+/**
+ * One dish at one slot on one date, with all that decides whether it can be ordered and all that an order stores of it.
+ */
 export type Offer = {
   menu: OfferedMenu;
   restaurant: { id: string; name: string; active: boolean };
-  /** null: the restaurant does not serve this slot. */
+  /** The restaurant at this slot, or null when it does not serve the slot. */
   restaurantTime: OfferedRestaurantTime | null;
   location: {
     id: string;
     name: string;
     address: string;
     city: string;
-    /** null: open to everyone. */
+    /** The company whose people alone may order here, or null when the place is open to everyone. */
     enterpriseId: string | null;
     active: boolean;
     /** The name of the default delivery point. */
@@ -87,11 +89,11 @@ export type Offer = {
   };
   time: { id: string; hour: Hour; active: boolean; closesOn: IsoDate | null; hasConsolidator: boolean };
   groups: readonly AdditionGroup[];
-  /** true: the dish is on this restaurant time's menu. */
+  /** Whether the dish is on the restaurant's menu for this slot. */
   offered: boolean;
 };
 
-/** Whether a slot takes orders for a date; it takes none from `closesOn` on. */
+/** Whether a slot takes orders for a date. From `closesOn` on it takes none. */
 export const isSlotOpenOn = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
   time.active && (time.closesOn === null || scheduleDate < time.closesOn);
 
@@ -100,26 +102,26 @@ export type OfferRefusal = Extract<
   'DATE_CLOSED' | 'SLOT_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
 >;
 
-/** Why a listed dish cannot be added now; it may return with stock, places or another date. */
+/** Why a dish that is shown cannot be added now. It may become available again with stock, places or another date. */
 export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
 
-/** The price of a dish before additions: less its own discount, never below zero. */
+/** Returns the price of a dish before additions, less its own discount. */
 export const calculateFinalPriceCop = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
   menu.priceCop - calculateDiscountCop(menu.discount, menu.priceCop);
 
-/** The cutoff of an offer for a date (epoch ms); null when the restaurant does not serve the slot. */
+/** Returns the cutoff of an offer for a date (epoch ms), or null when the restaurant does not serve the slot. */
 export const findOfferCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
   offer.restaurantTime === null
     ? null
     : calculateCutoffMs({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
 
-/** The parts of a dish's availability at a slot that change from minute to minute. */
+/** The parts of a dish's availability at a slot that change from one minute to the next. */
 export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
   Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenHourLimits;
 
 /**
- * Why one more lunch of this dish cannot be ordered for the date now; null: it can. `isLate` skips the cutoff, because
- * the restaurant decides about an order after it.
+ * Returns why one more lunch of this dish cannot be ordered for the date now, or null when it can. `isLate` ignores the
+ * cutoff, because the restaurant decides about an order after it.
  */
 export function findUnavailableReason(
   availability: Availability,
@@ -134,7 +136,7 @@ export function findUnavailableReason(
   return isWithinKitchenLimits(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
 }
 
-/** Whether a kitchen takes one more lunch for an hour of a date, apart from the places of the slot. */
+/** Whether a kitchen takes one more lunch for an hour of a date, by its pauses and its limit for the hour. */
 export function isWithinKitchenLimits(
   { hourMax, hourTaken = 0, pauses = [] }: KitchenHourLimits,
   scheduleDate: IsoDate,
@@ -146,9 +148,9 @@ export function isWithinKitchenLimits(
 }
 
 /**
- * Why one more lunch of this offer cannot be ordered for a date now; null: it can. The checks go from the hardest to
- * change to the easiest: day, slot, dish, cutoff, stock, places. `isLate` skips the cutoff, because the restaurant
- * decides. Source: docs/domain.md sections 1 and 10.
+ * Returns why one more lunch of this offer cannot be ordered for a date now, or null when it can. It checks day, slot,
+ * dish, cutoff, stock and places, in that order. `isLate` ignores the cutoff, because the restaurant decides. Source:
+ * docs/domain.md sections 1 and 10.
  */
 export function findOfferRefusal(
   offer: Offer,

@@ -1,9 +1,9 @@
-/** The number of days back that 'Más pedidos en tu edificio' and what colleagues eat come from. */
+/** How many days back 'Más pedidos en tu edificio' (most ordered in your building) and what colleagues eat look. */
 export const POPULAR_DAYS = 30;
-/** Smaller counts would tell who ate what. */
+/** The least count that is shown. A smaller one would tell who ate what. */
 export const LEAST_TOLD = 5;
-/** The number of lunches of one dish from which it is a person's usual one, within USUAL_DAYS. */
+/** From how many lunches within USUAL_DAYS a dish is a person's usual one. */
 export const LEAST_USUAL = 2;
 export const USUAL_DAYS = 90;
-/** The number of days a dish is new after it was made. */
+/** For how many days after it was made a dish counts as new. */
 export const NEW_DAYS = 21;

@@ -10,20 +10,21 @@ export type MenuDraft = {
     min: number;
     max: number;
     required: boolean;
-    /** `priceCop` may be negative ('sin sopa'). */
+    /** `priceCop` may be negative, as for 'sin sopa' (without soup). */
     additions: readonly { priceCop: Cop; maxQuantity: number }[];
   }[];
 };
 
-/** A reason to reject a draft; `group` counts from 0. */
+/** Why a draft is refused. `group` is the index of the group, from 0. */
 export type MenuDraftProblem =
   | { reason: 'discount_too_high' }
   | { reason: 'min_over_max' | 'required_without_min' | 'min_out_of_reach'; group: number }
   | { reason: 'below_zero'; group: number };
 
 /**
- * Returns the first problem that makes a dish impossible to order or its price negative: a discount above its price, a
- * group whose minimum cannot be reached, or additions that take off more than the rest of the price.
+ * Returns the first problem that makes a dish impossible to order or its price negative, or null without one: a
+ * discount above the price, a group whose minimum cannot be reached, or additions that take off more than the rest of
+ * the price.
  */
 export function findMenuDraftProblem({ priceCop, discount, groups }: MenuDraft): MenuDraftProblem | null {
   const isTooHigh =
@@ -40,7 +41,7 @@ export function findMenuDraftProblem({ priceCop, discount, groups }: MenuDraft):
   return null;
 }
 
-/** The largest amount that one group can take off the price (negative COP): its cheapest pieces up to `max`. */
+/** Returns the most that one group can take off the price (negative COP): its cheapest pieces up to `max`. */
 function lowestSumCop(max: number, additions: MenuDraft['groups'][number]['additions']): number {
   let pieces = max;
   let sumCop = 0;

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import { ALLERGENS, type Allergen } from '../people/allergens-and-diets.ts';
 
-/** The columns of a menu as a file. */
+/** The columns of a restaurant's menu as a spreadsheet. */
 export const MENU_COLUMNS = [
   'brand',
   'name',
@@ -16,7 +16,7 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-/** The header of each column, and one dish as an example. */
+/** The header of each column, and the cell of an example dish. */
 export const menuColumnNames: Readonly<
   Record<MenuColumn, { readonly header: string; readonly example: string | number }>
 > = {
@@ -47,7 +47,7 @@ const headers = new Map<string, MenuColumn>([
   ...(Object.entries(otherHeaders) as [string, MenuColumn][]),
 ]);
 
-/** Which column each header is; null: none that is known. */
+/** Returns which column each header names, or null for one that is not known. */
 export const recogniseMenuColumns = (texts: readonly string[]): (MenuColumn | null)[] =>
   texts.map((text) => headers.get(foldText(text).trim()) ?? null);
 
@@ -61,17 +61,17 @@ export type MenuRowDish = {
   readonly allergens: readonly Allergen[];
   readonly calories: number | null;
   readonly dailyStock: number | null;
-  /** The name of its picture in the ZIP; null: none. */
+  /** The name of its picture in the ZIP file, or null when it has none. */
   readonly picture: string | null;
 };
 
-/** What a row is checked against. */
+/** What a row has to be checked against. */
 export type MenuSheetWorld = {
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly categories: readonly { readonly id: string; readonly name: string }[];
-  /** Names of dishes that are there already, by brand. */
+  /** The dishes that exist already, by brand and name. */
   readonly taken: readonly { readonly brandId: string; readonly name: string }[];
-  /** Names of the pictures that came along. */
+  /** The names of the pictures that came with the file. */
   readonly pictures: readonly string[];
   readonly minPriceCop: number;
 };
@@ -85,7 +85,10 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** 'lunes a viernes', 'lunes, jueves', 'todos'; null: not understood. Empty: Monday to Friday. */
+/**
+ * Parses 'lunes a viernes', 'lunes, jueves' or 'todos' into weekday numbers. An empty text is Monday to Friday. Returns
+ * null when it is not understood.
+ */
 export function parseWeekdays(text: string): number[] | null {
   const folded = foldText(text).trim();
   if (folded === '') return [1, 2, 3, 4, 5];
@@ -100,7 +103,7 @@ export function parseWeekdays(text: string): number[] | null {
   return [...found].sort();
 }
 
-/** '21.900', '$ 21900'; null: not a price in whole pesos. */
+/** Parses a price such as '21.900' or '$ 21900'. Returns null when it is not in whole pesos. */
 export function parsePrice(text: string): number | null {
   const digits = text.replace(/[$\s]/g, '').replace(/[.,](?=\d{3}(\D|$))/g, '');
   return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
@@ -109,7 +112,7 @@ export function parsePrice(text: string): number | null {
 const parseCount = (text: string, most: number): number | null | 'wrong' =>
   text === '' ? null : /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 'wrong';
 
-/** A row of a menu as a dish, or what is wrong with it. */
+/** Reads a row as a dish, or returns its problems in Spanish. `before` are the dishes of the rows above it. */
 export function readMenuRow(
   cells: Readonly<Partial<Record<MenuColumn, string>>>,
   world: MenuSheetWorld,
@@ -160,7 +163,10 @@ export function readMenuRow(
   return { dish, problems };
 }
 
-/** Allergens by name; 'ninguno' says that there are none. Nothing said is wrong: a kitchen has to know. */
+/**
+ * Reads allergens by name. 'ninguno' declares that there are none; an empty text is a problem, since a kitchen has to
+ * know.
+ */
 function readAllergens(text: string): { found: Allergen[]; wrong: string | null } {
   if (text === '') return { found: [], wrong: 'Escribe los alérgenos, o «ninguno».' };
   if (foldText(text).trim() === 'ninguno') return { found: [], wrong: null };

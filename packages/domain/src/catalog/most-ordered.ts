@@ -1,7 +1,7 @@
-/** The tag of a brand's most ordered dishes; the platform sets it. */
+/** The tag of a brand's most ordered dishes, which only the platform sets. */
 export const MOST_ORDERED_TAG = 'mas-pedido';
 
-/** Delivered plates of one dish within the last MOST_ORDERED_DAYS. */
+/** How many plates of one dish were delivered within the last MOST_ORDERED_DAYS. */
 export type PlatesSold = { brandId: string; menuId: string; plates: number };
 
 /** The number of days back that count. */
@@ -14,8 +14,8 @@ const DISHES_OF_BRAND = 2;
 const LEAST_PLATES_OF_DISH = 20;
 
 /**
- * The dishes with the tag 'Más pedido' by brand: up to two, the most delivered of the last 28 days. A brand missing
- * from the result sold too little to be ranked and keeps its tags. Ties go to the lower dish id.
+ * Returns, by brand, up to two dishes for the tag 'Más pedido' (most ordered): the most delivered of the last 28 days;
+ * ties go to the lower dish id. A brand missing from the result sold too little to be ranked and keeps its tags.
  */
 export function chooseMostOrdered(sold: readonly PlatesSold[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

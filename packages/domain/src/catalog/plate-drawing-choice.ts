@@ -27,7 +27,7 @@ export function choosePlateRim(menuId: string): PlateRim {
   return plateRims[(hash >>> 8) % plateRims.length] ?? 'filete';
 }
 
-/** The path of the drawing, for example `/platos/ajiaco-hojas.svg`. */
+/** Returns the path of the drawing, for example `/platos/ajiaco-hojas.svg`. */
 export function buildPlatePath(menu: { name: string; categoryKey: string; id: string }): string {
   return `/platos/${choosePlateRecipe(menu.name, menu.categoryKey)}-${choosePlateRim(menu.id)}.svg`;
 }

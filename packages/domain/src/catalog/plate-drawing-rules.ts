@@ -1,6 +1,6 @@
 import type { PlateRecipe } from './plate-drawing-names.ts';
 
-/** Word beginnings, all of which the name must contain. */
+/** Beginnings of words, separated by spaces. The name has to contain a word for each of them. */
 export type WordBeginnings = string;
 export type PlateRule = readonly [words: WordBeginnings, recipe: PlateRecipe];
 

@@ -1,7 +1,10 @@
 import type { Cop } from '../money/cop.ts';
 import { MOST_ORDERED_TAG } from './most-ordered.ts';
 
-/** A price to check, with the dish's previous price (null: never sold) and the prices of the other dishes. */
+/**
+ * A price to check, with the dish's price before (null when it was never sold) and the prices of the menu's other
+ * dishes.
+ */
 type Prices = { nowCop: Cop; beforeCop: Cop | null; othersCop: readonly Cop[] };
 
 /** Why a price needs confirmation, with the difference in per cent. */
@@ -11,8 +14,8 @@ export type PriceDoubt = { kind: 'drop' | 'rise' | 'far_under'; percent: number 
 const leastOthers = 3;
 
 /**
- * Why a price needs confirmation: at least 30 % below or 20 % above the previous price, or under half of the menu's
- * median. null: none.
+ * Returns why a price needs confirmation: at least 30 % below or 20 % above the price before, or under half of the
+ * menu's median. Returns null when it needs none.
  */
 export function findPriceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt | null {
   if (beforeCop !== null && beforeCop > 0) {

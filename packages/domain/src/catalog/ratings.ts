@@ -1,18 +1,18 @@
-/** Sums of reviews: how many, and the points (hundredths of stars) of all together. */
+/** Sums of reviews: how many there are, and all their points (hundredths of stars) together. */
 export type RatingSum = { readonly reviews: number; readonly points: number };
 
 /** What people see: stars with one decimal, and how many reviews they come from. */
 export type Rating = { readonly stars: number; readonly reviews: number };
 
-/** Fewer reviews say more about who wrote them than about the dish. */
+/** The fewest reviews with which stars are shown. Fewer say more about who wrote them than about the dish. */
 export const LEAST_REVIEWS = 5;
 const POINTS_OF_STAR = 100;
 const MOST_STARS = 5;
 const LEAST_STARS = 1;
-/** The question of setting order_review_form that is about the dish. */
+/** The question of the setting order_review_form that is about the dish. */
 const FOOD = 'food';
 
-/** What a review gives its dish: the stars of the food; without that question, the mean of all. */
+/** Returns the points that a review gives its dish: the stars of the food, or without that question the mean of all. */
 export function calculateReviewPoints(ratings: Readonly<Record<string, number>>): number {
   const stars = Object.values(ratings);
   const given = ratings[FOOD] ?? stars.reduce((sum, one) => sum + one, 0) / stars.length;
@@ -20,8 +20,8 @@ export function calculateReviewPoints(ratings: Readonly<Record<string, number>>)
 }
 
 /**
- * The stars to show; null under five reviews. Rounded to the nearest tenth, but 5,0 only when every review gives five
- * stars and 1,0 only when every one gives one.
+ * Returns the stars to show, or null under five reviews. They are rounded to the nearest tenth, but 5,0 needs five
+ * stars in every review, and 1,0 one star in every review.
  */
 export function toRating({ reviews, points }: RatingSum): Rating | null {
   if (reviews < LEAST_REVIEWS) return null;
@@ -32,11 +32,11 @@ export function toRating({ reviews, points }: RatingSum): Rating | null {
   return { stars, reviews };
 }
 
-/** Whether one more review changes the stars that are shown; the number of reviews may lag behind. */
+/** Whether one more review changes the stars that are shown. The shown number of reviews may lag behind. */
 export function changesRating(after: RatingSum, added: number): boolean {
   const before = { reviews: after.reviews - 1, points: after.points - added };
   return toRating(before)?.stars !== toRating(after)?.stars;
 }
 
-/** `4,8`. */
+/** Formats stars as '4,8'. */
 export const formatStars = (stars: number): string => stars.toFixed(1).replace('.', ',');

@@ -6,7 +6,7 @@ const wordsIn = (text: string): string[] =>
     .match(/[a-z0-9]+/g)
     ?.filter((word) => /[a-z]/.test(word)) ?? [];
 
-/** The sound of a folded word in Colombian Spanish: 'pollo' and 'poyo', 'arroz' and 'arros' are equal. */
+/** Returns how a word sounds in Colombian Spanish: the same for 'pollo' and 'poyo', or for 'arroz' and 'arros'. */
 export const spellSound = (word: string): string =>
   word
     .replace(/ll/g, 'y')
@@ -20,7 +20,8 @@ export const spellSound = (word: string): string =>
     .replace(/(.)\1/g, '$1');
 
 /**
- * The edit distance of two words (insert, delete, replace, swap neighbours); `most + 1` or more when it exceeds `most`.
+ * Returns how many edits make one word of another (insert, delete, replace, swap neighbours); above `most` only that it
+ * is above.
  */
 export function distance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
@@ -41,10 +42,16 @@ export function distance(from: string, to: string, most: number): number {
   return last[to.length] ?? most + 1;
 }
 
-/** The edit distance allowed for a word; none for short words, which resemble too many others. */
+/**
+ * Returns how many edits a word of this length may be away. Short words allow none, since they resemble too many
+ * others.
+ */
 export const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** The most likely intended word: the nearest by sound, then the most frequent; undefined: none is near. */
+/**
+ * Returns the word that was probably meant: the nearest by sound, then the most frequent, or undefined when none is
+ * near.
+ */
 function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
   const sound = spellSound(typed);
   const most = tolerated(typed.length);
@@ -56,8 +63,8 @@ function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string
 }
 
 /**
- * Suggests a search for words that match nothing, from the words of `texts`: 'poyo' → 'pollo'. A word that is part of
- * another stays as it is. null: nothing to correct, or a word with no near match.
+ * Suggests a corrected search, from the words of `texts`: 'pollo' for 'poyo'. A word that is part of a known one stays.
+ * Returns null when there is nothing to correct, or a word has no near match.
  */
 export function suggestSearch(search: string, texts: readonly string[]): string | null {
   const vocabulary = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { spellSound } from './search-spelling-suggestion.ts';
 
-/** Words that mean the same to people who look for lunch; folded, in any order. */
+/** Groups of words that mean the same to people who look for lunch, without accents. */
 const alike: readonly (readonly string[])[] = [
   ['corrientazo', 'corriente', 'ejecutivo', 'menu del dia'],
   ['cerdo', 'marrano', 'chancho', 'puerco'],
@@ -19,7 +19,10 @@ const alike: readonly (readonly string[])[] = [
   ['domburi', 'donburi'],
 ];
 
-/** A word that many dishes are a kind of, and what they are called; not the other way round. */
+/**
+ * General words, and the dishes or cuts that each includes. A search for 'sopa' finds 'ajiaco', but not the other way
+ * round.
+ */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   sopa: ['caldo', 'sancocho', 'ajiaco', 'mondongo', 'cazuela', 'consome', 'crema de', 'cuchuco', 'mute'],
   caldo: ['sancocho', 'consome', 'sopa'],
@@ -48,11 +51,11 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   arabe: ['falafel', 'kibbe', 'shawarma', 'tabule'],
 };
 
-/** A word as it is looked up: 'poyo' has the synonyms of 'pollo'. */
+/** The same table by sound, so that 'poyo' has the synonyms of 'pollo'. */
 const bySound = new Map(Object.entries(kinds).map(([word, meant]) => [spellSound(word), meant]));
 const kindsOf = (word: string): readonly string[] => bySound.get(spellSound(word)) ?? [];
 
-/** Other folded words that answer a folded word. */
+/** Lists other words that a search for this word also finds. */
 export function listSynonyms(word: string): string[] {
   const sound = spellSound(word);
   const same = alike.filter((group) => group.some((one) => spellSound(one) === sound)).flat();

@@ -3,18 +3,18 @@ import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
 import { findOfferLimit, type OfferLimit, type OfferLimits, type OfferStanding } from './offer-limits.ts';
 
-/** The discount of a coupon and the orders it applies to. */
+/** The discount of a coupon, and the orders that it applies to. */
 export type CouponTerms = {
   code: string;
   discount: Discount;
-  /** 'menu' discounts the menu price, 'total' menu and additions (specification section 3). */
+  /** 'menu' discounts the price of the dish, 'total' also that of its additions (docs/specification.md section 3). */
   applyMethod: 'menu' | 'total';
   minMenuPriceCop: Cop;
-  /** null means no maximum. */
+  /** The most that it takes off an order, or null without a maximum. */
   maxDiscountCop: Cop | null;
-  /** Empty means every brand. */
+  /** The brands that it is for; empty means every brand. */
   brandIds: readonly string[];
-  /** How many more orders of this user may use it now (by total uses and uses per user); null: no limit. */
+  /** For how many more orders this user may use it now, or null without a limit. */
   usesLeft: number | null;
 };
 
@@ -24,11 +24,11 @@ export type Coupon = Omit<CouponTerms, 'usesLeft'> &
     active: boolean;
     startsAtMs: number | null;
     endsAtMs: number | null;
-    /** The users of a campaign; null: everyone. */
+    /** The users of a campaign, if it is only for them, or null when it is for everyone. */
     exclusiveUserIds: readonly string[] | null;
   };
 
-/** The user, the instant and the uses so far, which are counted in the order's transaction. */
+/** Who uses the coupon, when, and how often it was used so far (counted in the order's transaction). */
 export type CouponUse = OfferStanding & { userId: string; nowMs: number };
 
 /** The order a coupon is applied to. */
@@ -36,14 +36,14 @@ export type CouponOrder = { brandId: string; menuPriceCop: Cop };
 
 export type CouponRefusal = Extract<RefusalCode, `COUPON_${string}`>;
 
-/** Why a coupon does not fit an order: its brands or its minimum menu price. null: it fits. */
+/** Returns why a coupon does not fit an order (its brands, or its minimum menu price), or null when it fits. */
 export function findCouponMisfit(terms: CouponTerms | Coupon, order: CouponOrder): CouponRefusal | null {
   if (terms.brandIds.length > 0 && !terms.brandIds.includes(order.brandId)) return 'COUPON_BRAND';
   if (order.menuPriceCop < terms.minMenuPriceCop) return 'COUPON_MINIMUM';
   return null;
 }
 
-/** The number of orders for which this user may still use the coupon; null: no limit. */
+/** Counts for how many more orders this user may use the coupon. Returns null without a limit. */
 export function countCouponUsesLeft(
   coupon: Pick<Coupon, 'maxUses' | 'maxUsesPerUser'>,
   use: Pick<CouponUse, 'usesTotal' | 'usesByUser'>,
@@ -54,7 +54,7 @@ export function countCouponUsesLeft(
   return Number.isFinite(left) ? left : null;
 }
 
-/** The part of a coupon that pricing needs. */
+/** Returns the part of a coupon that pricing needs. */
 export function toCouponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
   const { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds } = coupon;
   const usesLeft = countCouponUsesLeft(coupon, use);
@@ -62,8 +62,8 @@ export function toCouponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
 }
 
 /**
- * Why this user may not use the coupon on any order now: the first COUPON_… code that applies; null: they may. Valid
- * from `startsAtMs` (included) to `endsAtMs` (excluded). Source: docs/domain.md section 4.
+ * Returns why this user may not use the coupon on any order now, as the first COUPON_… code that applies, or null when
+ * they may. It is valid from `startsAtMs` on and until before `endsAtMs`. Source: docs/domain.md section 4.
  */
 export function findCouponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';
@@ -82,19 +82,22 @@ const limitRefusals: Record<OfferLimit, CouponRefusal> = {
   uses_of_person: 'COUPON_ALREADY_USED',
 };
 
-/** The amount a coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
+/**
+ * Returns what a coupon takes off an order that it fits (COP). `menuNetCop` and `netCop` are after the dish's own
+ * discount.
+ */
 export function calculateCouponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {
   const baseCop = terms.applyMethod === 'menu' ? order.menuNetCop : order.netCop;
   const discountCop = calculateDiscountCop(terms.discount, baseCop);
   return terms.maxDiscountCop === null ? discountCop : Math.min(discountCop, terms.maxDiscountCop);
 }
 
-/** A cart line of `quantity` equal lunches, as coupons read it. */
+/** A cart line of `quantity` equal lunches, with what coupons have to know of it. */
 export type CouponLine = CouponOrder & { id: string; quantity: number; menuNetCop: Cop; netCop: Cop };
 
 /**
- * The ids of the lines a coupon is applied to: those it fits, the largest discount first, until its uses run out. Equal
- * lines keep their order; empty when it fits none.
+ * Returns the ids of the lines that a coupon is applied to: those that it fits, the largest discount first, until its
+ * uses run out. Empty when it fits none.
  */
 export function chooseCouponLines(terms: CouponTerms, lines: readonly CouponLine[]): string[] {
   const fitting = lines

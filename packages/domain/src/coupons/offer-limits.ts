@@ -1,19 +1,19 @@
 import type { Cop } from '../money/cop.ts';
 
-/** Who may use a promotion or coupon, how often, and until what cost. null: no such limit. */
+/** Who may use a promotion or coupon, how often, and up to what cost. Null means no such limit. */
 export type OfferLimits = {
-  /** Only the people of this company. */
+  /** The company whose people alone may use it. */
   enterpriseId: string | null;
-  /** Only people without a purchase before. */
+  /** Whether only people who never made a purchase may use it. */
   newCustomersOnly: boolean;
-  /** Purchases with a promotion, lunches with a coupon: of everyone, and of one person. */
+  /** The most uses by everybody, and by one person. A promotion counts purchases, a coupon lunches. */
   maxUses: number | null;
   maxUsesPerUser: number | null;
-  /** After this cost it stops for new purchases. The purchase that reaches it still gets it. */
+  /** The cost from which on it is off for new purchases. The purchase that reaches the cost still gets it. */
   budgetCop: Cop | null;
 };
 
-/** What is known of a person and an offer when it is about to be used. */
+/** What has to be known of a person and an offer when the offer is used. */
 export type OfferStanding = {
   enterpriseId: string | null;
   isNewCustomer: boolean;
@@ -24,7 +24,7 @@ export type OfferStanding = {
 
 export type OfferLimit = 'company' | 'new_customers' | 'budget' | 'uses' | 'uses_of_person';
 
-/** Which limit keeps this person from an offer; null: none. */
+/** Returns which limit keeps this person from an offer, or null when none does. */
 export function findOfferLimit(limits: OfferLimits, standing: OfferStanding): OfferLimit | null {
   if (limits.enterpriseId !== null && limits.enterpriseId !== standing.enterpriseId) return 'company';
   if (limits.newCustomersOnly && !standing.isNewCustomer) return 'new_customers';
@@ -34,7 +34,7 @@ export function findOfferLimit(limits: OfferLimits, standing: OfferStanding): Of
   return null;
 }
 
-/** Whether an offer has any limit, so that a person's standing has to be read. */
+/** Whether an offer has any limit, so that `OfferStanding` has to be read. */
 export const hasOfferLimits = ({ newCustomersOnly, ...limits }: OfferLimits): boolean =>
   newCustomersOnly ||
   limits.enterpriseId !== null ||

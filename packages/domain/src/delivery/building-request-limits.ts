@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
 import type { Limit } from '../limits/rate-limit.ts';
 
 /**
- * The limits on requests for a building by people without an account; an office is one address. Source: docs/domain.md
- * section 15.
+ * Limits how often people without an account may ask for a building to be served. An office is one address. Source:
+ * docs/domain.md section 15.
  */
 export const buildingLimits = {
   fromAddress: { name: 'buildings_from_address', most: 20, windowMs: HOUR_MS },

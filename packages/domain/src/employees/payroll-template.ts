@@ -14,10 +14,10 @@ export type PayrollTemplate = {
   readonly headerLine: number;
   /** The columns with a name, without those of document and employee code. */
   readonly columns: readonly TemplateColumn[];
-  /** The column of documents, or of employee codes; null: the file lacks it. */
+  /** The columns of documents and of employee codes, or null when the file has no such column. */
   readonly documentAt: number | null;
   readonly codeAt: number | null;
-  /** The column that looks like the one of the deduction; null: none. */
+  /** The column that is probably meant for the deduction, or null when none looks like it. */
   readonly suggestedAt: number | null;
 };
 

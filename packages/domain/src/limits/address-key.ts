@@ -1,7 +1,7 @@
 /**
- * The key under which a network address is counted: an IPv4 address itself; an IPv6 address by its /64, all of which
- * one household or phone can use. IPv4 within IPv6 (::ffff:… and 64:ff9b::…) counts as that IPv4. Other text counts as
- * it is written. Source: docs/domain.md section 15.
+ * Returns the key by which a network address is counted: an IPv4 address itself; an IPv6 address by its /64, which one
+ * household or phone can use as a whole. IPv4 within IPv6 counts as that IPv4, other text as it is. Source:
+ * docs/domain.md section 15.
  */
 export function toAddressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';

@@ -11,12 +11,12 @@ export type Limit = {
   readonly alarmAt?: number;
 };
 
-/** The counter of one key: the count, the last time, and the end of the window (epoch milliseconds). */
+/** The counter of one key: how often, the last time, and the end of the window (epoch milliseconds). */
 export type LimitCount = { readonly count: number; readonly lastAtMs: number; readonly endsAtMs: number };
 
-/** The current count; zero once the window has ended. */
+/** Returns the count of the current window, which is zero once the window has ended. */
 export const countInWindow = (counted: LimitCount | undefined, nowMs: number): number =>
   counted === undefined || counted.endsAtMs <= nowMs ? 0 : counted.count;
 
-/** Whether this count raises the alarm, which happens once per window. */
+/** Whether this count raises the alarm, which happens once in a window. */
 export const shouldRaiseAlarm = (limit: Limit, count: number): boolean => count === limit.alarmAt;
