@@ -1,7 +1,9 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './company-schemas.ts';
 
-/** Begins a sign-in at the provider of the company whose proven domain the e-mail is of. */
+/**
+ * Begins a sign-in at a company's identity provider. The company is the one that has proven the domain of the e-mail.
+ */
 export const startCompanySignIn = defineRoute<typeof schemas.startCompanySignIn>()({
   name: 'auth.startCompany',
   method: 'POST',
@@ -12,8 +14,8 @@ export const startCompanySignIn = defineRoute<typeof schemas.startCompanySignIn>
 });
 
 /**
- * Signs in who came back from their company's page. Somebody without a linked account is refused with ACCOUNT_MISSING
- * and, in `detail`, the `token` for `linkCompany` and what the company says of them.
+ * Signs in a person who came back from their company's page. Without a linked account it is refused with
+ * ACCOUNT_MISSING; `detail` then holds the `token` for `linkCompany` and what the company says of the person.
  */
 export const finishCompanySignIn = defineRoute<typeof schemas.finishCompanySignIn>()({
   name: 'auth.finishCompany',
@@ -24,7 +26,9 @@ export const finishCompanySignIn = defineRoute<typeof schemas.finishCompanySignI
   rate: 'strict',
 });
 
-/** Lets the signed-in account enter by its company from now on, and says that it works there. */
+/**
+ * Links the signed-in account with its company, so that the person can sign in by it, and records that they work there.
+ */
 export const linkCompany = defineRoute<typeof schemas.linkCompany>()({
   name: 'auth.linkCompany',
   method: 'POST',
@@ -34,7 +38,7 @@ export const linkCompany = defineRoute<typeof schemas.linkCompany>()({
   rate: 'strict',
 });
 
-/** The companies by which the caller's account enters. */
+/** Lists the companies by which the caller's account can sign in. */
 export const listCompanyLinks = defineRoute<typeof schemas.listCompanyLinks>()({
   name: 'auth.listCompanyLinks',
   method: 'GET',
@@ -43,8 +47,8 @@ export const listCompanyLinks = defineRoute<typeof schemas.listCompanyLinks>()({
 });
 
 /**
- * Takes a company's provider away from the caller's account, and ends the sessions that it opened. No effect without a
- * link. STATE_CONFLICT: the account would have no other way in.
+ * Unlinks a company from the caller's account and ends the sessions that the company's page opened. Without a link
+ * nothing happens. Answers STATE_CONFLICT when the account could not sign in any other way.
  */
 export const unlinkCompany = defineRoute<typeof schemas.unlinkCompany>()({
   name: 'auth.unlinkCompany',

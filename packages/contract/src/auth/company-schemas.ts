@@ -3,18 +3,18 @@ import { byDevice } from '../referrals/schemas.ts';
 import { email, id, instant } from '../scalars.ts';
 import { signedIn } from './schemas.ts';
 
-/** The browser's own id: only with it the answer of the company's page is taken. */
+/** A random id that the browser made. Only with it is the answer of the company's page accepted. */
 const challengeId = z.uuid('Empieza de nuevo.');
 
 export const startCompanySignIn = {
   body: z.object({ email, challengeId }),
-  /** `url`: the company's page, where the browser goes. */
+  /** `url` is the company's sign-in page, to which the browser goes. */
   reply: z.object({ url: z.string(), companyName: z.string() }),
 };
 
 export const finishCompanySignIn = {
   body: z.object({
-    /** What the company's page sent the browser back with, as it stands in the address: `code=…&state=…`. */
+    /** The query with which the company's page sent the browser back, unchanged: `code=…&state=…`. */
     callback: z.string().min(1).max(8000),
     challengeId,
     ...byDevice,
@@ -31,9 +31,9 @@ const companyLink = z.object({
   enterpriseId: id,
   companyName: z.string(),
   linkedAt: instant,
-  /** null: not since it was linked. */
+  /** The last sign-in by this company, or null when there was none since it was linked. */
   lastUsedAt: instant.nullable(),
-  /** True: the company's page opened the current session, which ends with the link. */
+  /** Whether the company's page opened the current session, which then ends with the link. */
   isThisSession: z.boolean(),
 });
 
@@ -45,6 +45,6 @@ export const listCompanyLinks = {
 
 export const unlinkCompany = {
   params: z.object({ enterpriseId: id }),
-  /** `signedOut`: the current session ended with the link. */
+  /** `signedOut` says that the current session ended with the link. */
   reply: z.object({ signedOut: z.boolean() }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './own-sessions-schemas.ts';
 
-/** The caller's open sessions. */
+/** Lists the caller's open sessions. */
 export const listSessions = defineRoute<typeof schemas.listSessions>()({
   name: 'users.listSessions',
   method: 'GET',

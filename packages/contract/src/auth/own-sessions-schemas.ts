@@ -3,12 +3,12 @@ import { done, id, instant } from '../scalars.ts';
 
 const livingSession = z.object({
   id,
-  /** 'Chrome en Android'. */
+  /** Browser and system, such as 'Chrome en Android'. */
   device: z.string(),
   startedAt: instant,
-  /** The last refresh, at most half an hour before the last use. */
+  /** The last refresh, which is at most half an hour before the last use. */
   seenAt: instant,
-  /** True: the current session. */
+  /** Whether it is the current session. */
   isThis: z.boolean(),
 });
 

@@ -13,8 +13,8 @@ export const loginEmail = defineRoute<typeof schemas.loginEmail>()({
 });
 
 /**
- * Signs in. A phone without an account is refused with ACCOUNT_MISSING and, in `detail.registrationToken`, the proof
- * with which the registration continues.
+ * Signs in by a code. A phone without an account is refused with ACCOUNT_MISSING; `detail.registrationToken` then
+ * proves the phone for the registration.
  */
 export const loginOtp = defineRoute<typeof schemas.loginOtp>()({
   name: 'auth.loginOtp',
@@ -26,8 +26,8 @@ export const loginOtp = defineRoute<typeof schemas.loginOtp>()({
 });
 
 /**
- * Sends the code by SMS in any case: it signs in, or starts a registration. Never reveals whether the phone has an
- * account.
+ * Sends a code by SMS, whether or not the phone has an account, so that nobody can find out. The code signs in, or
+ * starts a registration.
  */
 export const validateUserAndGetOtp = defineRoute<typeof schemas.validateUserAndGetOtp>()({
   name: 'auth.validateUserAndGetOtp',
@@ -49,7 +49,8 @@ export const resendOtpEmail = defineRoute<typeof schemas.resendOtpEmail>()({
 });
 
 /**
- * The same as `validateUserAndGetOtp`, with the same answer, so that it does not reveal whether there is an account.
+ * Does the same as `validateUserAndGetOtp`, with the same answer, so that it does not reveal whether there is an
+ * account.
  */
 export const sendRegisterOtp = defineRoute<typeof schemas.sendRegisterOtp>()({
   name: 'auth.sendRegisterOtp',
@@ -61,8 +62,8 @@ export const sendRegisterOtp = defineRoute<typeof schemas.sendRegisterOtp>()({
 });
 
 /**
- * Confirms the phone; returns a short-lived proof for the registration. Only the holder of the code learns that the
- * phone has an account, and signs in with the same code.
+ * Confirms the phone by its code and returns a short-lived proof for the registration. If the phone has an account,
+ * only the holder of the code learns it, and signs in with the same code.
  */
 export const validateRegisterOtp = defineRoute<typeof schemas.validateRegisterOtp>()({
   name: 'auth.validateRegisterOtp',
@@ -82,7 +83,7 @@ export const register = defineRoute<typeof schemas.register>()({
   rate: 'strict',
 });
 
-/** Exchanges the refresh token (bearer) for new tokens; the old one is void after a grace of 30 s. */
+/** Exchanges the refresh token (sent as bearer) for new tokens. The old one still works for 30 seconds. */
 export const refresh = defineRoute<typeof schemas.refresh>()({
   name: 'auth.refresh',
   method: 'POST',
@@ -91,7 +92,7 @@ export const refresh = defineRoute<typeof schemas.refresh>()({
   refusals: ['SESSION_EXPIRED'],
 });
 
-/** Ends this session (the bearer is its refresh token). */
+/** Ends the session whose refresh token is the bearer. */
 export const logout = defineRoute<typeof schemas.logout>()({
   name: 'auth.logout',
   method: 'POST',
@@ -118,8 +119,8 @@ export const changePassword = defineRoute<typeof schemas.changePassword>()({
 });
 
 /**
- * Sends the code that verifies the e-mail of the signed-in account: the new one that waits, or the current one if
- * unconfirmed.
+ * Sends the code that verifies an e-mail of the signed-in account: the new one that waits for it, or the current one
+ * while it is not confirmed.
  */
 export const sendVerification = defineRoute<typeof schemas.sendVerification>()({
   name: 'auth.sendVerification',

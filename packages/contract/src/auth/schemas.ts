@@ -4,23 +4,23 @@ import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode
 import { identificationType, user } from '../users/schemas.ts';
 
 /**
- * The reply of sign-in and refresh. The sign-in of a person with a second factor is refused with `SECOND_FACTOR_NEEDED`
- * and, in its detail, the `proof` for `POST /auth/login/second-factor`: no session exists before it.
+ * The reply of sign-in and refresh. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` first; its
+ * detail holds the `proof` for `POST /auth/login/second-factor`. Until then no session exists.
  */
 export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
 
 export type SignedIn = z.infer<typeof signedIn>;
 
 /**
- * A random challenge of the requester: only with it can the code be used up, exhausted by wrong tries, or replaced.
- * Without it the code belongs to the requesting address.
+ * A random id of whoever asks for a code. Only with it can the code be used, tried or replaced. Without it the code
+ * belongs to the network address that asked.
  */
 const challengeId = z.uuid('Pide otro código.').optional();
 
-/** The request for a code: the phone, the challenge, and the browser. */
+/** What a request for a code brings: the phone, the challenge and the browser. */
 const askingByPhone = { phoneNumber: cellPhone, challengeId, ...byDevice };
 
-/** When another code may be requested (epoch ms). The same whether or not the account exists. */
+/** `resendAt` is when another code may be requested (epoch ms), whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
 const typedPassword = z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200);

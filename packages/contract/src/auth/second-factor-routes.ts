@@ -3,7 +3,7 @@ import type * as schemas from './second-factor-schemas.ts';
 
 const wrongCode = ['CODE_WRONG', 'CODE_TOO_MANY_TRIES'] as const;
 
-/** The second step of sign-in, with the proof from the first one. */
+/** Finishes the sign-in of a person with a second factor, with the proof that the first step answered. */
 export const loginSecondFactor = defineRoute<typeof schemas.loginSecondFactor>()({
   name: 'auth.loginSecondFactor',
   method: 'POST',
@@ -13,7 +13,10 @@ export const loginSecondFactor = defineRoute<typeof schemas.loginSecondFactor>()
   rate: 'strict',
 });
 
-/** Starts to turn the second factor on: returns the secret for an authenticator app. It is on after its first code. */
+/**
+ * Begins to turn the second factor on: returns the secret for an authenticator app. It is on only once its first code
+ * is confirmed.
+ */
 export const beginSecondFactor = defineRoute<typeof schemas.beginSecondFactor>()({
   name: 'users.beginSecondFactor',
   method: 'POST',
@@ -24,7 +27,10 @@ export const beginSecondFactor = defineRoute<typeof schemas.beginSecondFactor>()
   rate: 'strict',
 });
 
-/** Turns it on by its first code, and ends the other sessions. The recovery codes are returned only once. */
+/**
+ * Turns the second factor on by its first code, and ends the caller's other sessions. The recovery codes are answered
+ * only here.
+ */
 export const confirmSecondFactor = defineRoute<typeof schemas.confirmSecondFactor>()({
   name: 'users.confirmSecondFactor',
   method: 'PUT',
@@ -35,7 +41,7 @@ export const confirmSecondFactor = defineRoute<typeof schemas.confirmSecondFacto
   rate: 'strict',
 });
 
-/** Turns it off, and ends the other sessions. */
+/** Turns the second factor off, and ends the caller's other sessions. */
 export const removeSecondFactor = defineRoute<typeof schemas.removeSecondFactor>()({
   name: 'users.removeSecondFactor',
   method: 'DELETE',
@@ -46,7 +52,7 @@ export const removeSecondFactor = defineRoute<typeof schemas.removeSecondFactor>
   rate: 'strict',
 });
 
-/** Creates new recovery codes; the old ones are void. */
+/** Creates new recovery codes. The old ones no longer work. */
 export const renewRecoveryCodes = defineRoute<typeof schemas.renewRecoveryCodes>()({
   name: 'users.renewRecoveryCodes',
   method: 'POST',
@@ -57,7 +63,7 @@ export const renewRecoveryCodes = defineRoute<typeof schemas.renewRecoveryCodes>
   rate: 'strict',
 });
 
-/** Removes the lost second factor of another person, ends their sessions and notifies them. Refused for oneself. */
+/** Removes the second factor that another person lost, ends their sessions and notifies them. Refused for oneself. */
 export const resetSecondFactor = defineRoute<typeof schemas.resetSecondFactor>()({
   name: 'users.resetSecondFactor',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './security-events-schemas.ts';
 
-/** Security events, newest first: by kind, by person, or by a name, phone or e-mail. */
+/** Lists security events, newest first, by kind, by person, or by a name, phone or e-mail. */
 export const listSecurityEvents = defineRoute<typeof schemas.listSecurityEvents>()({
   name: 'security.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listSecurityEvents = defineRoute<typeof schemas.listSecurityEvents>
   may: 'admin_users_view',
 });
 
-/** The people of the events, with their contact and whether they have a second factor. */
+/** Reads one person of these events: their contact, and whether they have a second factor. */
 export const securityPerson = defineRoute<typeof schemas.securityPerson>()({
   name: 'security.person',
   method: 'GET',

@@ -9,17 +9,17 @@ const securityEvent = z.object({
   happenedAt: instant,
   event: z.enum(SECURITY_EVENT_NAMES),
   outcome: z.enum(['done', 'refused']),
-  /** The code of the refusal. */
+  /** The code of the refusal, or null. */
   code: z.string().nullable(),
-  /** The person who acted; null: unknown. */
+  /** The person who acted, or null when unknown. */
   who: named,
-  /** The account affected, if it is another. */
+  /** The account that it happened to, if it is not that of `who`. */
   about: named,
   /** The name of the route, or the method and address. */
   route: z.string().nullable(),
-  /** A hash of the address: equal hashes mean the same address, which is not stored. */
+  /** A hash of the network address. Equal hashes mean the same address, which itself is not stored. */
   origin: z.string().nullable(),
-  /** Equal events within a second are one, with their number. */
+  /** How many equal events within a second this one stands for. */
   times: z.int(),
 });
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './step-up-schemas.ts';
 
-/** Sends a code to the account's phone, for a step-up. */
+/** Sends a code to the account's phone, by which the caller can authenticate again. */
 export const sendStepUpCode = defineRoute<typeof schemas.sendStepUpCode>()({
   name: 'auth.sendStepUpCode',
   method: 'POST',
@@ -12,9 +12,9 @@ export const sendStepUpCode = defineRoute<typeof schemas.sendStepUpCode>()({
 });
 
 /**
- * Authenticates the caller again, by the password or a code to the phone; with a second factor, only by that. Calls
- * that require it (`STEP_UP_REQUIRED`) take the proof in the header `step-up`: for one purpose, in this session, for
- * some minutes.
+ * Authenticates the caller again: by the second factor if they have one, else by password or a code to the phone. Calls
+ * that answer `STEP_UP_REQUIRED` take the proof in the header `step-up`; it works for one purpose, in this session, for
+ * minutes.
  */
 export const stepUp = defineRoute<typeof schemas.stepUp>()({
   name: 'auth.stepUp',
@@ -25,7 +25,10 @@ export const stepUp = defineRoute<typeof schemas.stepUp>()({
   rate: 'strict',
 });
 
-/** Undoes every change since the message with this link, within 72 hours, and ends every session. */
+/**
+ * Undoes every change of contact or credentials since the message with this link, within 72 hours, and ends every
+ * session.
+ */
 export const undoChange = defineRoute<typeof schemas.undoChange>()({
   name: 'auth.undoChange',
   method: 'POST',

@@ -11,7 +11,7 @@ export const stepUp = {
     purpose: z.enum(STEP_UP_PURPOSES),
     password: z.string().min(1, 'Escribe tu contraseña.').max(200).optional(),
     otp: otp.optional(),
-    /** The only way for a person with a second factor. */
+    /** The code of the second factor. A person who has one cannot use another way. */
     code: factorCode.optional(),
   }),
   reply: z.object({ proof: z.string(), untilMs: z.int() }),

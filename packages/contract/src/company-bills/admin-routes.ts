@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
-/** The bills of all companies, those due soonest first, with their sums by state. */
+/** Lists the bills of all companies, those due soonest first, with their sums by state. */
 export const platformCompanyBills = defineRoute<typeof schemas.platformCompanyBills>()({
   name: 'admin.companyBills.list',
   method: 'GET',
@@ -29,8 +29,8 @@ export const platformCompanyBillLines = defineRoute<typeof schemas.platformCompa
 });
 
 /**
- * Takes rejected lines out, which the platform bears, or keeps them: of an approved bill they stand in the next one.
- * Refused for staff of that company, as all that follows.
+ * Answers rejected lines: they fall out, and the platform bears them, or they stay (in the next bill, if this one is
+ * approved). Like every call below, refused for staff of that company.
  */
 export const answerCompanyLines = defineRoute<typeof schemas.answerCompanyLines>()({
   name: 'admin.companyBills.answer',
@@ -40,7 +40,7 @@ export const answerCompanyLines = defineRoute<typeof schemas.answerCompanyLines>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Issues a generated bill before its statements' time for objections ends. */
+/** Issues a generated bill before the time for objections to its statements is over. */
 export const issueCompanyBill = defineRoute<typeof schemas.issueCompanyBill>()({
   name: 'admin.companyBills.issue',
   method: 'POST',
@@ -49,7 +49,7 @@ export const issueCompanyBill = defineRoute<typeof schemas.issueCompanyBill>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Adds an adjustment with its reason to a bill that is not issued. Once for an `Idempotency-Key`. */
+/** Adds an adjustment with its reason to a bill that is not issued yet, once for an `Idempotency-Key`. */
 export const adjustCompanyBill = defineRoute<typeof schemas.adjustCompanyBill>()({
   name: 'admin.companyBills.adjust',
   method: 'POST',
@@ -60,7 +60,7 @@ export const adjustCompanyBill = defineRoute<typeof schemas.adjustCompanyBill>()
   stepUp: 'staff',
 });
 
-/** Approves for the company, with the reason. */
+/** Approves a bill in the name of the company, with a reason. */
 export const approveCompanyBillByHand = defineRoute<typeof schemas.approveCompanyBillByHand>()({
   name: 'admin.companyBills.approve',
   method: 'POST',
@@ -70,7 +70,9 @@ export const approveCompanyBillByHand = defineRoute<typeof schemas.approveCompan
   stepUp: 'staff',
 });
 
-/** Notes a payment, whole or in part, with the bank's reference and date. A repeated reference counts once. */
+/**
+ * Records a payment of the whole bill or a part, with the bank's reference and date. The same reference counts once.
+ */
 export const payCompanyBill = defineRoute<typeof schemas.payCompanyBill>()({
   name: 'admin.companyBills.pay',
   method: 'POST',
@@ -80,7 +82,7 @@ export const payCompanyBill = defineRoute<typeof schemas.payCompanyBill>()({
   stepUp: 'staff',
 });
 
-/** Records that a payment did not arrive after all: the bill is owed again. */
+/** Records that a payment did not arrive after all, so that it is owed again. */
 export const returnCompanyPayment = defineRoute<typeof schemas.returnCompanyPayment>()({
   name: 'admin.companyBills.returnPayment',
   method: 'POST',
@@ -90,7 +92,7 @@ export const returnCompanyPayment = defineRoute<typeof schemas.returnCompanyPaym
   stepUp: 'staff',
 });
 
-/** Voids a bill that is not approved: a new one of its period takes its lines. */
+/** Voids a bill that is not approved. A new bill of the same period takes its lines. */
 export const voidCompanyBill = defineRoute<typeof schemas.voidCompanyBill>()({
   name: 'admin.companyBills.void',
   method: 'POST',
@@ -100,7 +102,7 @@ export const voidCompanyBill = defineRoute<typeof schemas.voidCompanyBill>()({
   stepUp: 'staff',
 });
 
-/** Changes the terms of a company's next bills. */
+/** Changes the terms on which a company's next bills are made. */
 export const changeBillTerms = defineRoute<typeof schemas.changeBillTerms>()({
   name: 'admin.companyBills.terms',
   method: 'PUT',

@@ -14,23 +14,26 @@ export const platformCompanyBills = {
   query: z.object({
     state: z.enum(COMPANY_BILL_STATES).optional(),
     overdue: flag.optional(),
-    /** A company's name or NIT. */
+    /** A part of a company's name or its NIT (tax number). */
     search: z.string().trim().max(80).optional(),
     ...pageQuery,
   }),
   reply: definePage(companyBillRow.extend({ enterprise: z.object({ id, name: z.string(), nit: z.string() }) })).extend({
-    /** The sums of all that the search lets through, by state: of paid bills what was paid, of others what is left. */
+    /**
+     * The sums by state of all bills that match the search: for paid bills what was paid, for others what is left to
+     * pay.
+     */
     states: z.array(z.object({ state: z.enum(COMPANY_BILL_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
     sums: z.object({ totalCop: z.int(), leftCop: z.int() }),
   }),
 };
 
-/** The terms of a company's next bills. */
+/** The terms on which a company's next bills are made. */
 const terms = z.object({
   /** Days from the issue to the due date. */
   dueDays: z.int('Escribe los días.').min(1, 'Al menos un día.').max(120, 'Máximo 120 días.'),
-  /** The last day of each period of a company without payroll; null: that of the month. */
+  /** The last day of each period of a company without payroll, or null for the end of the month. */
   cutoffDay: z.int().min(1).max(28).nullable(),
   email: email.nullable(),
 });
@@ -42,24 +45,24 @@ export const platformCompanyBill = {
   reply: companyBillDetail.extend({
     terms: terms.extend({
       payrollAllowed: z.boolean(),
-      /** Who pays the service fee of its people, from which dates on; none: they do. */
+      /** Who pays the service fee of its people, from which date on. When empty, the people pay it. */
       serviceFee: z.array(feePayerTerm),
     }),
     invoicing: z.object({
-      /** Who makes electronic invoices for us; null: nobody, they are noted by hand. */
+      /** The provider that makes our electronic invoices, or null when they are made elsewhere and recorded by hand. */
       provider: z.string().nullable(),
-      /** The document that the provider has not made yet. */
+      /** The document that the provider was asked for and has not made yet, or null. */
       pending: z
         .object({
           id,
           kind: z.enum(INVOICE_KINDS),
           state: z.enum(INVOICE_STATES),
-          /** What it was refused for. */
+          /** Why the provider refused it. */
           reasons: z.array(z.string()),
-          /** Why the last try had no answer. */
+          /** Why the last try got no answer, or null. */
           problem: z.string().nullable(),
           tries: z.int(),
-          /** null: nobody asks again until a person wants it. */
+          /** When the provider is asked again, or null when a person has to start it. */
           nextAt: instant.nullable(),
         })
         .nullable(),
@@ -73,7 +76,7 @@ export const answerCompanyLines = {
   params,
   body: z.object({
     lineIds,
-    /** true: the platform bears them; false: they stay. */
+    /** True takes the lines out, which the platform bears. False keeps them. */
     fallsOut: z.boolean(),
     answer: shortText('la respuesta', 1000),
   }),
@@ -85,7 +88,7 @@ export const issueCompanyBill = { params, body: z.object({}), reply: done };
 export const adjustCompanyBill = {
   params,
   body: z.object({
-    /** Below zero: in the company's favour. */
+    /** Below zero it is in the company's favour. */
     amountCop: z
       .int()
       .min(-100_000_000)
@@ -114,7 +117,7 @@ export const voidCompanyBill = { params, body: z.object({ reason }), reply: done
 
 export const changeBillTerms = {
   params,
-  /** `serviceFee`: from a date that is not past; null: as it is. */
+  /** `serviceFee` holds from a date that is not past; null leaves it as it is. */
   body: terms.extend({ serviceFee: feePayerTerm.nullable() }),
   reply: done,
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './invoice-schemas.ts';
 
-/** Asks the provider for the invoice of an approved bill, or again for a document that it did not make. */
+/** Asks the invoicing provider for the invoice of an approved bill, or again for a document that it did not make. */
 export const askCompanyInvoice = defineRoute<typeof schemas.askCompanyInvoice>()({
   name: 'admin.companyBills.askInvoice',
   method: 'POST',
@@ -10,7 +10,7 @@ export const askCompanyInvoice = defineRoute<typeof schemas.askCompanyInvoice>()
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Notes the electronic invoice of a bill, made elsewhere. Its PDF and XML are sent afterwards. */
+/** Records the electronic invoice of a bill that was made in another system. Its PDF and XML are uploaded later. */
 export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>()({
   name: 'admin.companyBills.invoice',
   method: 'POST',
@@ -19,7 +19,7 @@ export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Notes what the buyer told the DIAN of an invoice: that it came, that it is accepted, or a claim. */
+/** Records what the buyer told the tax office (DIAN) of an invoice: that it came, that it is accepted, or a claim. */
 export const noteInvoiceEvent = defineRoute<typeof schemas.noteInvoiceEvent>()({
   name: 'admin.companyBills.noteInvoiceEvent',
   method: 'POST',

@@ -5,7 +5,7 @@ const params = z.object({ id });
 
 const document = z.object({
   number: shortText('el número', 40),
-  /** The CUFE, of a note the CUDE; null: not known. */
+  /** The tax office's code: CUFE of an invoice, CUDE of a credit note; null when it is not known. */
   code: z
     .string()
     .trim()
@@ -21,7 +21,7 @@ export const noteInvoiceEvent = {
     .object({
       kind: z.enum(['received', 'accepted', 'claimed']),
       on: isoDate,
-      /** What the buyer claims; null: another event. */
+      /** What the buyer claims; null for every event that is no claim. */
       reason: z.string().trim().min(1).max(500).nullable(),
     })
     .refine(({ kind, reason }) => kind !== 'claimed' || reason !== null, {
@@ -39,7 +39,7 @@ export const creditCompanyInvoice = {
   params,
   body: z.object({
     reason: shortText('el motivo', 200),
-    /** The note that was made elsewhere; null: the provider of the invoice makes it. */
+    /** The credit note that was made elsewhere, or null when the provider that made the invoice shall make it. */
     note: document.nullable(),
   }),
   reply: done,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The issued bills of the caller's companies, latest first. */
+/** Lists the issued bills of the caller's companies, latest first. */
 export const companyBills = defineRoute<typeof schemas.companyBills>()({
   name: 'companyBills.list',
   method: 'GET',
@@ -10,7 +10,7 @@ export const companyBills = defineRoute<typeof schemas.companyBills>()({
   token: 'bills:read',
 });
 
-/** One bill: its sections, taxes, states, payments and history. */
+/** Reads one bill: its sections, taxes, states, payments and history. */
 export const companyBill = defineRoute<typeof schemas.companyBill>()({
   name: 'companyBills.read',
   method: 'GET',
@@ -20,7 +20,7 @@ export const companyBill = defineRoute<typeof schemas.companyBill>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Its lines by person, those with rejections first; dates and amounts, never dishes. */
+/** Lists the lines of a bill by person, people with rejected lines first. They have dates and amounts, never dishes. */
 export const companyBillLines = defineRoute<typeof schemas.companyBillLines>()({
   name: 'companyBills.lines',
   method: 'GET',
@@ -30,7 +30,7 @@ export const companyBillLines = defineRoute<typeof schemas.companyBillLines>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Rejects lines with a reason, each once; the platform answers, and the other lines do not wait. */
+/** Rejects lines with a reason, each line once. The platform answers; the other lines can be approved meanwhile. */
 export const rejectCompanyLines = defineRoute<typeof schemas.rejectCompanyLines>()({
   name: 'companyBills.rejectLines',
   method: 'POST',
@@ -39,7 +39,7 @@ export const rejectCompanyLines = defineRoute<typeof schemas.rejectCompanyLines>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Takes rejections back that nobody answered. */
+/** Withdraws rejections that the platform has not answered. */
 export const keepCompanyLines = defineRoute<typeof schemas.keepCompanyLines>()({
   name: 'companyBills.keepLines',
   method: 'POST',
@@ -48,7 +48,7 @@ export const keepCompanyLines = defineRoute<typeof schemas.keepCompanyLines>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Approves all but the rejected lines. */
+/** Approves every line of a bill but the rejected ones. */
 export const approveCompanyBill = defineRoute<typeof schemas.approveCompanyBill>()({
   name: 'companyBills.approve',
   method: 'POST',
@@ -57,7 +57,7 @@ export const approveCompanyBill = defineRoute<typeof schemas.approveCompanyBill>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Refuses the whole bill with a reason. */
+/** Refuses a whole bill with a reason. */
 export const rejectCompanyBill = defineRoute<typeof schemas.rejectCompanyBill>()({
   name: 'companyBills.reject',
   method: 'POST',

@@ -16,7 +16,7 @@ import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } fro
 
 export const companyBillRow = z.object({
   id,
-  /** 'E-2026-47'; null: not issued. */
+  /** The number, such as 'E-2026-47', or null before it is issued. */
   number: z.string().nullable(),
   state: z.enum(COMPANY_BILL_STATES),
   start: isoDate,
@@ -24,12 +24,12 @@ export const companyBillRow = z.object({
   people: z.int(),
   lunches: z.int(),
   totalCop: z.int(),
-  /** Rejected lines that are left out of the approval. */
+  /** The sum of the rejected lines, which an approval leaves out. */
   leftOutCop: z.int(),
-  /** What is to be paid since the approval; null: not approved. */
+  /** What the company has to pay since it approved the bill, or null before. */
   owedCop: z.int().nullable(),
   paidCop: cop,
-  /** null: not issued. */
+  /** The due date, or null before it is issued. */
   dueOn: isoDate.nullable(),
   answerUntil: instant.nullable(),
   openRejections: z.int(),
@@ -39,31 +39,31 @@ export type CompanyBillRow = z.infer<typeof companyBillRow>;
 
 export const companyBillDetail = companyBillRow.extend({
   enterprise: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
-  /** Who bills, and where it is paid, as on the date of issue. */
+  /** Who bills and to which account it is paid, as on the date of issue. */
   biller,
   generatedAt: instant,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),
   paidOn: isoDate.nullable(),
   invoice: z.object({ number: z.string(), code: z.string().nullable(), on: isoDate }).nullable(),
-  /** The electronic invoices that were made, with the notes that credit them, oldest first. */
+  /** The electronic invoices of the bill and the credit notes for them, oldest first. */
   documents: z.array(
     z.object({
       id,
       kind: z.enum(INVOICE_KINDS),
       state: z.enum(INVOICE_STATES),
       number: z.string(),
-      /** The CUFE, of a note the CUDE; null: not known. */
+      /** The tax office's code: CUFE of an invoice, CUDE of a credit note; null when it is not known. */
       code: z.string().nullable(),
       on: isoDate,
       totalCop: cop,
       hasPdf: z.boolean(),
       hasXml: z.boolean(),
-      /** Made elsewhere: its files are sent to us. */
+      /** Whether it was made in another system, so that its files have to be uploaded. */
       byHand: z.boolean(),
-      /** What its XML says otherwise than the bill; null: not compared. */
+      /** Where its XML contradicts the bill, or null when the two were not compared. */
       faults: z.array(z.enum(INVOICE_FAULTS)).nullable(),
-      /** What the buyer told the DIAN, in order. */
+      /** What the buyer told the tax office (DIAN), in order. */
       events: z.array(z.object({ kind: z.enum(INVOICE_EVENTS), on: isoDate, reason: z.string().nullable() })),
     }),
   ),
@@ -73,13 +73,13 @@ export const companyBillDetail = companyBillRow.extend({
       amountCop: z.int(),
       people: z.int(),
       leftOutCop: z.int(),
-      /** The taxes included in it, by rate in parts per million. */
+      /** The taxes that are included, by rate in parts per million. */
       taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),
     }),
   ),
-  /** Since when payroll of the company takes no new lunches, because a bill is overdue; null: it does. */
+  /** Since when the company's payroll pays for no new lunches because a bill is overdue, or null while it pays. */
   payrollRestsSince: isoDate.nullable(),
-  /** The lines of nobody: adjustments with their reason, and credits of earlier bills. */
+  /** Lines that belong to no person: adjustments with their reason, and credits of earlier bills. */
   adjustments: z.array(
     z.object({ kind: z.enum(COMPANY_LINE_KINDS), amountCop: z.int(), reason: z.string().nullable() }),
   ),
@@ -91,7 +91,7 @@ export const companyBillDetail = companyBillRow.extend({
       action: z.enum(COMPANY_BILL_ACTIONS),
       to: z.enum(COMPANY_BILL_STATES),
       at: instant,
-      /** null: the system. */
+      /** Who did it, or null when the system did. */
       who: z.string().nullable(),
       reason: z.string().nullable(),
       amountCop: z.int().nullable(),
@@ -115,9 +115,9 @@ export const companyBillPerson = z.object({
   lunches: z.int(),
   deductionsCop: z.int(),
   subsidiesCop: z.int(),
-  /** The service fees that the company pays. */
+  /** The service fees that the company pays for this person. */
   feesCop: z.int(),
-  /** Discounts, and lines of earlier bills. */
+  /** Discounts that the company funds, and lines of earlier bills. */
   othersCop: z.int(),
   lines: z.array(
     z.object({
@@ -132,9 +132,9 @@ export const companyBillPerson = z.object({
 export type CompanyBillPerson = z.infer<typeof companyBillPerson>;
 
 export const linesQuery = {
-  /** Only people with rejected lines. */
+  /** Only people with rejected lines, or with rejected lines that wait for an answer ('open'). */
   part: z.enum(['rejected', 'open']).optional(),
-  /** Of the name or document. */
+  /** A part of a person's name or document. */
   search: z.string().trim().max(80).optional(),
   ...pageQuery,
 };

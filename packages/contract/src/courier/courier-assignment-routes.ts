@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './courier-assignment-schemas.ts';
 
-/** The couriers who can carry an order, for the platform. */
+/** Lists the couriers who can carry an order, for the platform's staff. */
 export const orderCouriers = defineRoute<typeof schemas.orderCouriers>()({
   name: 'admin.orders.couriers',
   method: 'GET',
@@ -10,7 +10,10 @@ export const orderCouriers = defineRoute<typeof schemas.orderCouriers>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Assigns an order to a courier, or unassigns it. STATE_CONFLICT: it is at its location or finished. */
+/**
+ * Assigns an order to a courier, or takes it from its courier. Answers STATE_CONFLICT when it is at its location or
+ * over.
+ */
 export const assignOrderCourier = defineRoute<typeof schemas.assignOrderCourier>()({
   name: 'admin.orders.assignCourier',
   method: 'PUT',

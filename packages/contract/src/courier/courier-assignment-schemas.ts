@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { done, hour, id, isoDate } from '../scalars.ts';
 
-/** A courier to choose, with what ranks them: their area, and their load of the day. */
+/** A courier to choose, with what decides about their rank: area, and load of the day. */
 export const courierOption = z.object({
   id,
   name: z.string(),
   phone: z.string(),
-  /** null: any. */
+  /** The city where the courier works, or null for any city. */
   city: z.string().nullable(),
-  /** Their locations; empty: all of the city's. */
+  /** The locations that the courier knows; empty means every location of the city. */
   places: z.array(z.object({ id, name: z.string() })),
-  /** Locations outside of their city: assigning those is refused. */
+  /** Locations in another city, to which the courier cannot be assigned. */
   awayIds: z.array(id),
-  /** Their undelivered orders of the day, by slot. */
+  /** The courier's undelivered orders of the day, by slot. */
   load: z.array(z.object({ timeId: id, hour, orders: z.int() })),
 });
 
@@ -22,7 +22,7 @@ export const orderCouriers = {
   params: z.object({ orderId: id }),
   reply: z.object({
     data: z.array(courierOption),
-    /** The assigned courier; null: none. */
+    /** The assigned courier, or null. */
     courierId: id.nullable(),
     timeId: id,
     scheduleDate: isoDate,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './pay-schemas.ts';
 
-/** What the courier's own week pays, stop by stop. */
+/** Reads what the calling courier earns in a week, stop by stop. */
 export const courierPay = defineRoute<typeof schemas.courierPay>()({
   name: 'courier.pay',
   method: 'GET',
@@ -9,7 +9,7 @@ export const courierPay = defineRoute<typeof schemas.courierPay>()({
   may: 'app_domi',
 });
 
-/** What a week pays every courier. */
+/** Lists what each courier earns in a week. */
 export const crewPay = defineRoute<typeof schemas.crewPay>()({
   name: 'crew.pay',
   method: 'GET',

@@ -12,7 +12,7 @@ const week = z.object({
 });
 export type CourierWeek = z.infer<typeof week>;
 
-/** Any date of the week; without one, this week. */
+/** `week` is any date of the week; without it, this week. */
 const query = z.object({ week: isoDate.optional() });
 
 export const courierPay = { query, reply: week.extend({ today: isoDate }) };

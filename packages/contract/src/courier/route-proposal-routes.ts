@@ -9,7 +9,7 @@ export const routeProposals = defineRoute<typeof schemas.routeProposals>()({
   may: 'admin_orders_write',
 });
 
-/** Gives today's lunches without a courier to one for each stop. */
+/** Assigns a courier to today's lunches of each stop that have none. */
 export const assignRoutes = defineRoute<typeof schemas.assignRoutes>()({
   name: 'admin.routes.assign',
   method: 'POST',

@@ -13,10 +13,10 @@ export const routeProposals = {
         district: z.string(),
         lunches: z.int(),
         kitchens: z.array(z.string()),
-        /** The longest way from one of its kitchens. Minutes. */
+        /** The travel time from the farthest of its kitchens. Minutes. */
         travelMinutes: z.int(),
         courierId: id.nullable(),
-        /** Who may carry it, best first: with the note that ranks them. */
+        /** The couriers who may carry it, best first, with a note that explains their rank. */
         couriers: z.array(z.object({ id, name: z.string(), note: z.string() })),
       }),
     ),
@@ -31,6 +31,6 @@ export const assignRoutes = {
       .min(1, 'Elige un domi.')
       .max(200),
   }),
-  /** How many lunches got a courier; stops where nobody could be assigned. */
+  /** How many lunches got a courier, and the stops to which nobody could be assigned. */
   reply: z.object({ lunches: z.int(), refused: z.array(id) }),
 };

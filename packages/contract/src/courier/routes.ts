@@ -9,8 +9,8 @@ export const courierStops = defineRoute<typeof schemas.courierStops>()({
 });
 
 /**
- * The upload address of a photo, bound to this stop, its purpose and the bytes (SHA-256); the same request returns the
- * same address. STATE_CONFLICT: these bytes are used elsewhere.
+ * Gives an address to upload a photo to, bound to this stop, the photo's purpose and its bytes (SHA-256). The same
+ * request gets the same address. Answers STATE_CONFLICT when the bytes are used elsewhere.
  */
 export const courierPhoto = defineRoute<typeof schemas.courierPhoto>()({
   name: 'courier.photo',
@@ -20,7 +20,7 @@ export const courierPhoto = defineRoute<typeof schemas.courierPhoto>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Picks up everything of a stop from the restaurant: confirmed → in_picking → in_route. */
+/** Picks up every lunch of a stop from the restaurant: confirmed → in_picking → in_route. */
 export const courierPickUp = defineRoute<typeof schemas.courierPickUp>()({
   name: 'courier.pickUp',
   method: 'POST',
@@ -29,7 +29,10 @@ export const courierPickUp = defineRoute<typeof schemas.courierPickUp>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Arrives at a location: all its lunches become in_delivery_site, the waiting time starts, customers are notified. */
+/**
+ * Records the arrival at a location: all its lunches become in_delivery_site, the wait starts and customers are
+ * notified.
+ */
 export const courierArrive = defineRoute<typeof schemas.courierArrive>()({
   name: 'courier.arrive',
   method: 'POST',
@@ -38,7 +41,9 @@ export const courierArrive = defineRoute<typeof schemas.courierArrive>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Reminds the customers who have not come; after `minutesToNotify`. */
+/**
+ * Reminds the customers who have not come, at the earliest `minutesToNotify` after the arrival or the last reminder.
+ */
 export const courierNotify = defineRoute<typeof schemas.courierNotify>()({
   name: 'courier.notify',
   method: 'POST',
@@ -56,7 +61,7 @@ export const courierDeliver = defineRoute<typeof schemas.courierDeliver>()({
   refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 
-/** After the waiting time: uncollected lunches return to the restaurant, charged. */
+/** Ends a stop after the wait: lunches that nobody took are charged and return to the restaurant. */
 export const courierNotDelivered = defineRoute<typeof schemas.courierNotDelivered>()({
   name: 'courier.notDelivered',
   method: 'POST',
@@ -65,7 +70,7 @@ export const courierNotDelivered = defineRoute<typeof schemas.courierNotDelivere
   refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** The photo of where the courier waits, for the customer; null: not arrived, or without a photo. */
+/** Reads the photo of where the courier waits, for the customer. Null before the arrival, or when there is no photo. */
 export const arrivalPhoto = defineRoute<typeof schemas.arrivalPhoto>()({
   name: 'courier.arrivalPhoto',
   method: 'GET',

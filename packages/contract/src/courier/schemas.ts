@@ -4,36 +4,36 @@ import { incidentType } from '../incidents/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
 import { happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 
-/** A lunch at a courier's stop. No price and no phone: only what the hand-over needs. */
+/** A lunch at a courier's stop, with only what the hand-over needs: no price and no phone. */
 const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),
-  /** The delegate with their own code; null: none. */
+  /** The person who may receive it instead, with a code of their own, or null. */
   delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
-  /** The customer's messages, oldest first: by channel and recipient. */
+  /** What the customer's messages say, oldest first. */
   customerWrote: z.array(z.string()),
-  /** The number the courier has not read in the chat. */
+  /** How many messages of the chat the courier has not read. */
   unread: z.int(),
   menuName: z.string(),
-  /** The note to the kitchen; '': none. */
+  /** The note to the kitchen, or '' when there is none. */
   note: z.string(),
   brandName: z.string(),
   restaurantId: id,
   status: orderStatus,
   deliveredAt: instant.nullable(),
-  /** For a no-show: since when it is being returned, and when its restaurant confirmed it. */
+  /** When nobody came: since when it returns to its restaurant, and when the restaurant confirmed that it has it. */
   returned: z.object({ at: instant, confirmedAt: instant.nullable() }).nullable(),
-  /** The consolidator marked it as received: it is with them until its group leaves. */
+  /** Whether the consolidator marked it as received and has it until its group leaves. */
   received: z.boolean(),
-  /** An open incident holds it. */
+  /** The type of an open incident that stops the lunch. */
   stopped: incidentType.optional(),
   actions: z.array(z.string()),
 });
 
-/** One location at one hour: the courier's stop. */
+/** A courier's stop: one location at one hour of a date. */
 export const courierStop = z.object({
-  /** `<timeId>` is unique for a date: the stop's own id. */
+  /** The id of the slot, by which a date's stops are told apart. */
   id,
   scheduleDate: isoDate,
   location: z.object({
@@ -43,13 +43,13 @@ export const courierStop = z.object({
     city: z.string(),
     instructions: z.string().nullable(),
   }),
-  /** True: its lunches go to a consolidator first. */
+  /** Whether its lunches go to a consolidator first. */
   hasConsolidator: z.boolean(),
   deliveryPoint: z.string(),
   hour,
-  /** The earliest times of its lunches: the first pick-up sets the departure. */
+  /** The earliest time of each kind among its lunches, so that the first pick-up decides when to leave. */
   plan: slotPlan,
-  /** The pick-up restaurant; the phone in the form people dial. */
+  /** Where to pick up. The phone is in the form that people dial. */
   restaurants: z.array(z.object({ id, name: z.string(), address: z.string(), city: z.string(), phone: z.string() })),
   orders: z.array(courierOrder),
   arrival: z
@@ -57,15 +57,15 @@ export const courierStop = z.object({
       at: instant,
       waitingPlace: z.string(),
       /**
-       * From then on absent customers are no-shows: counted from the server's receipt of the arrival, not before the
+       * From when absent customers count as not having come: since the server received the arrival, not before the
        * hour.
        */
       awaitedFrom: instant,
-      /** When the wait starts to count, never before the end of the delivery window. */
+      /** When the wait starts, never before the delivery window ends. */
       startsAt: instant,
       until: instant,
       notifiedAt: instant.nullable(),
-      /** Signed for some minutes; null: an arrival from before photos were stored. */
+      /** A link that works for some minutes; null for arrivals from before photos were stored. */
       photoUrl: z.string().nullable(),
     })
     .nullable(),
@@ -82,7 +82,7 @@ export const courierStops = {
 
 const stopReply = z.object({ stop: courierStop });
 
-/** The maximum size of an uploaded photo: 300 KB. */
+/** The largest photo that can be uploaded: 300 KB. */
 export const MAX_PHOTO_BYTES = 300 * 1024;
 
 export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
@@ -96,7 +96,7 @@ export const courierPhoto = {
   }),
   reply: z.object({
     photoId,
-    /** PUT the bytes here. */
+    /** The address to which the bytes are sent with PUT. */
     url: z.string(),
     maxBytes: z.int(),
     kept: z.boolean(),
@@ -113,7 +113,7 @@ export const courierArrive = {
   params: z.object({ id }),
   body: z.object({
     waitingPlace: shortText('dónde esperas', 160),
-    /** The photo from `courier.photo` for the arrival: where the courier waits. */
+    /** The photo of where the courier waits, from `courier.photo`. */
     photoId,
     happenedAt,
   }),

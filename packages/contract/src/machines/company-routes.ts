@@ -3,7 +3,9 @@ import type * as schemas from './company-schemas.ts';
 
 const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 
-/** The keys of programs for a company, and the addresses that are told what happens. */
+/**
+ * Lists the keys by which programs call the API for a company, and its webhooks (addresses that are told of events).
+ */
 export const listCompanyMachines = defineRoute<typeof schemas.listCompanyMachines>()({
   name: 'machines.companyList',
   method: 'GET',
@@ -11,7 +13,7 @@ export const listCompanyMachines = defineRoute<typeof schemas.listCompanyMachine
   may: 'enterprises_preapproved_users_edit',
 });
 
-/** Makes a key for a program. Nobody gives what they lack; it is answered once. */
+/** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addCompanyToken = defineRoute<typeof schemas.addCompanyToken>()({
   name: 'machines.companyAddToken',
   method: 'POST',
@@ -21,7 +23,7 @@ export const addCompanyToken = defineRoute<typeof schemas.addCompanyToken>()({
   stepUp: 'staff',
 });
 
-/** Ends a key: the next call with it is refused. */
+/** Ends a key, so that the next call with it is refused. */
 export const revokeCompanyToken = defineRoute<typeof schemas.revokeCompanyToken>()({
   name: 'machines.companyRevokeToken',
   method: 'DELETE',
@@ -30,7 +32,7 @@ export const revokeCompanyToken = defineRoute<typeof schemas.revokeCompanyToken>
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Adds an address that is told what happens. Its secret is answered once. */
+/** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addCompanyEndpoint = defineRoute<typeof schemas.addCompanyEndpoint>()({
   name: 'machines.companyAddEndpoint',
   method: 'POST',
@@ -40,7 +42,7 @@ export const addCompanyEndpoint = defineRoute<typeof schemas.addCompanyEndpoint>
   stepUp: 'staff',
 });
 
-/** Changes an address, what it is told, and whether it is told anything. */
+/** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changeCompanyEndpoint = defineRoute<typeof schemas.changeCompanyEndpoint>()({
   name: 'machines.companyChangeEndpoint',
   method: 'PUT',
@@ -50,7 +52,7 @@ export const changeCompanyEndpoint = defineRoute<typeof schemas.changeCompanyEnd
   stepUp: 'staff',
 });
 
-/** Makes a new secret; the old one signs too for a day. */
+/** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotateCompanySecret = defineRoute<typeof schemas.rotateCompanySecret>()({
   name: 'machines.companyRotateSecret',
   method: 'POST',
@@ -60,7 +62,7 @@ export const rotateCompanySecret = defineRoute<typeof schemas.rotateCompanySecre
   stepUp: 'staff',
 });
 
-/** Takes an address away; what waits for it is not sent. */
+/** Removes a webhook. Events that wait for it are not sent. */
 export const removeCompanyEndpoint = defineRoute<typeof schemas.removeCompanyEndpoint>()({
   name: 'machines.companyRemoveEndpoint',
   method: 'DELETE',
@@ -69,7 +71,7 @@ export const removeCompanyEndpoint = defineRoute<typeof schemas.removeCompanyEnd
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Sends an event of the log again, or a trial one. */
+/** Sends an event of a webhook's log again, or a trial event. */
 export const sendCompanyAgain = defineRoute<typeof schemas.sendCompanyAgain>()({
   name: 'machines.companySendAgain',
   method: 'POST',
@@ -78,7 +80,7 @@ export const sendCompanyAgain = defineRoute<typeof schemas.sendCompanyAgain>()({
   refusals: refusedTo,
 });
 
-/** What was sent to an address in the last 30 days, the newest first. */
+/** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listCompanyDeliveries = defineRoute<typeof schemas.listCompanyDeliveries>()({
   name: 'machines.companyDeliveries',
   method: 'GET',

@@ -3,7 +3,9 @@ import type * as schemas from './platform-schemas.ts';
 
 const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 
-/** The keys of programs for the platform, and the addresses that are told what happens. */
+/**
+ * Lists the keys by which programs call the API for the platform, and its webhooks (addresses that are told of events).
+ */
 export const listPlatformMachines = defineRoute<typeof schemas.listPlatformMachines>()({
   name: 'machines.platformList',
   method: 'GET',
@@ -11,7 +13,7 @@ export const listPlatformMachines = defineRoute<typeof schemas.listPlatformMachi
   may: 'admin_users_view',
 });
 
-/** Makes a key for a program. Nobody gives what they lack; it is answered once. */
+/** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addPlatformToken = defineRoute<typeof schemas.addPlatformToken>()({
   name: 'machines.platformAddToken',
   method: 'POST',
@@ -21,7 +23,7 @@ export const addPlatformToken = defineRoute<typeof schemas.addPlatformToken>()({
   stepUp: 'staff',
 });
 
-/** Ends a key: the next call with it is refused. */
+/** Ends a key, so that the next call with it is refused. */
 export const revokePlatformToken = defineRoute<typeof schemas.revokePlatformToken>()({
   name: 'machines.platformRevokeToken',
   method: 'DELETE',
@@ -30,7 +32,7 @@ export const revokePlatformToken = defineRoute<typeof schemas.revokePlatformToke
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Adds an address that is told what happens. Its secret is answered once. */
+/** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addPlatformEndpoint = defineRoute<typeof schemas.addPlatformEndpoint>()({
   name: 'machines.platformAddEndpoint',
   method: 'POST',
@@ -40,7 +42,7 @@ export const addPlatformEndpoint = defineRoute<typeof schemas.addPlatformEndpoin
   stepUp: 'staff',
 });
 
-/** Changes an address, what it is told, and whether it is told anything. */
+/** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changePlatformEndpoint = defineRoute<typeof schemas.changePlatformEndpoint>()({
   name: 'machines.platformChangeEndpoint',
   method: 'PUT',
@@ -50,7 +52,7 @@ export const changePlatformEndpoint = defineRoute<typeof schemas.changePlatformE
   stepUp: 'staff',
 });
 
-/** Makes a new secret; the old one signs too for a day. */
+/** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotatePlatformSecret = defineRoute<typeof schemas.rotatePlatformSecret>()({
   name: 'machines.platformRotateSecret',
   method: 'POST',
@@ -60,7 +62,7 @@ export const rotatePlatformSecret = defineRoute<typeof schemas.rotatePlatformSec
   stepUp: 'staff',
 });
 
-/** Takes an address away; what waits for it is not sent. */
+/** Removes a webhook. Events that wait for it are not sent. */
 export const removePlatformEndpoint = defineRoute<typeof schemas.removePlatformEndpoint>()({
   name: 'machines.platformRemoveEndpoint',
   method: 'DELETE',
@@ -69,7 +71,7 @@ export const removePlatformEndpoint = defineRoute<typeof schemas.removePlatformE
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Sends an event of the log again, or a trial one. */
+/** Sends an event of a webhook's log again, or a trial event. */
 export const sendPlatformAgain = defineRoute<typeof schemas.sendPlatformAgain>()({
   name: 'machines.platformSendAgain',
   method: 'POST',
@@ -78,7 +80,7 @@ export const sendPlatformAgain = defineRoute<typeof schemas.sendPlatformAgain>()
   refusals: refusedTo,
 });
 
-/** What was sent to an address in the last 30 days, the newest first. */
+/** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listPlatformDeliveries = defineRoute<typeof schemas.listPlatformDeliveries>()({
   name: 'machines.platformDeliveries',
   method: 'GET',

@@ -3,7 +3,9 @@ import type * as schemas from './restaurant-schemas.ts';
 
 const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 
-/** The keys of programs for a restaurant, and the addresses that are told what happens. */
+/**
+ * Lists the keys by which programs call the API for a restaurant, and its webhooks (addresses that are told of events).
+ */
 export const listRestaurantMachines = defineRoute<typeof schemas.listRestaurantMachines>()({
   name: 'machines.restaurantList',
   method: 'GET',
@@ -11,7 +13,7 @@ export const listRestaurantMachines = defineRoute<typeof schemas.listRestaurantM
   may: 'restaurant_bills_write',
 });
 
-/** Makes a key for a program. Nobody gives what they lack; it is answered once. */
+/** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addRestaurantToken = defineRoute<typeof schemas.addRestaurantToken>()({
   name: 'machines.restaurantAddToken',
   method: 'POST',
@@ -21,7 +23,7 @@ export const addRestaurantToken = defineRoute<typeof schemas.addRestaurantToken>
   stepUp: 'staff',
 });
 
-/** Ends a key: the next call with it is refused. */
+/** Ends a key, so that the next call with it is refused. */
 export const revokeRestaurantToken = defineRoute<typeof schemas.revokeRestaurantToken>()({
   name: 'machines.restaurantRevokeToken',
   method: 'DELETE',
@@ -30,7 +32,7 @@ export const revokeRestaurantToken = defineRoute<typeof schemas.revokeRestaurant
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Adds an address that is told what happens. Its secret is answered once. */
+/** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addRestaurantEndpoint = defineRoute<typeof schemas.addRestaurantEndpoint>()({
   name: 'machines.restaurantAddEndpoint',
   method: 'POST',
@@ -40,7 +42,7 @@ export const addRestaurantEndpoint = defineRoute<typeof schemas.addRestaurantEnd
   stepUp: 'staff',
 });
 
-/** Changes an address, what it is told, and whether it is told anything. */
+/** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changeRestaurantEndpoint = defineRoute<typeof schemas.changeRestaurantEndpoint>()({
   name: 'machines.restaurantChangeEndpoint',
   method: 'PUT',
@@ -50,7 +52,7 @@ export const changeRestaurantEndpoint = defineRoute<typeof schemas.changeRestaur
   stepUp: 'staff',
 });
 
-/** Makes a new secret; the old one signs too for a day. */
+/** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotateRestaurantSecret = defineRoute<typeof schemas.rotateRestaurantSecret>()({
   name: 'machines.restaurantRotateSecret',
   method: 'POST',
@@ -60,7 +62,7 @@ export const rotateRestaurantSecret = defineRoute<typeof schemas.rotateRestauran
   stepUp: 'staff',
 });
 
-/** Takes an address away; what waits for it is not sent. */
+/** Removes a webhook. Events that wait for it are not sent. */
 export const removeRestaurantEndpoint = defineRoute<typeof schemas.removeRestaurantEndpoint>()({
   name: 'machines.restaurantRemoveEndpoint',
   method: 'DELETE',
@@ -69,7 +71,7 @@ export const removeRestaurantEndpoint = defineRoute<typeof schemas.removeRestaur
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Sends an event of the log again, or a trial one. */
+/** Sends an event of a webhook's log again, or a trial event. */
 export const sendRestaurantAgain = defineRoute<typeof schemas.sendRestaurantAgain>()({
   name: 'machines.restaurantSendAgain',
   method: 'POST',
@@ -78,7 +80,7 @@ export const sendRestaurantAgain = defineRoute<typeof schemas.sendRestaurantAgai
   refusals: refusedTo,
 });
 
-/** What was sent to an address in the last 30 days, the newest first. */
+/** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listRestaurantDeliveries = defineRoute<typeof schemas.listRestaurantDeliveries>()({
   name: 'machines.restaurantDeliveries',
   method: 'GET',

@@ -9,22 +9,22 @@ const events = z.array(z.enum(WEBHOOK_EVENTS));
 
 const token = z.object({
   id,
-  /** What staff calls it. */
+  /** The name that staff gave the key. */
   tokenName: z.string(),
-  /** Its last four characters. */
+  /** The last four characters of the key. */
   hint: z.string(),
   scopes,
   authorName: z.string(),
   madeAt: instant,
   expiresAt: instant,
-  /** null: it works until it expires. */
+  /** When it was revoked, or null when it works until it expires. */
   revokedAt: instant.nullable(),
-  /** false: its maker lost what it gives, and every call with it is refused. */
+  /** False when its maker lost what the key gives, so that every call with it is refused. */
   isHeld: z.boolean(),
-  /** null: no call came with it yet. */
+  /** The last call with the key, or null before the first. */
   usedAt: instant.nullable(),
   usedFrom: z.string().nullable(),
-  /** All calls ever. */
+  /** How many calls were ever made with the key. */
   calls: z.int(),
   perMinute: z.int(),
 });
@@ -36,14 +36,14 @@ const endpoint = z.object({
   events,
   authorName: z.string(),
   madeAt: instant,
-  /** null: it is told. */
+  /** Since when it is told nothing, or null while it is told of events. */
   disabledAt: instant.nullable(),
   disabledWhy: z.enum(['staff', 'failing', 'gone']).nullable(),
   failingSince: instant.nullable(),
-  /** Until when the old secret signs too; null: there is none. */
+  /** Until when messages are signed with the old secret too, or null without an old secret. */
   bothSecretsUntil: instant.nullable(),
   waiting: z.int(),
-  /** When it last took one; null: never. */
+  /** When the address last accepted an event, or null when it never did. */
   takenAt: instant.nullable(),
 });
 export type MachineEndpoint = z.infer<typeof endpoint>;
@@ -55,18 +55,18 @@ const delivery = z.object({
   tries: z.int(),
   madeAt: instant,
   triedAt: instant.nullable(),
-  /** When it is tried next; null: no more. */
+  /** When it is tried next, or null when it is not tried again. */
   nextAt: instant.nullable(),
   status: z.int().nullable(),
   tookMs: z.int().nullable(),
   problem: z.string().nullable(),
   body: z.string(),
-  /** Who sent it again; null: the first sending. */
+  /** Who sent the event again, or null for the first sending. */
   replayedBy: z.string().nullable(),
 });
 export type MachineDelivery = z.infer<typeof delivery>;
 
-/** The restaurant or company; left out where the platform is meant. */
+/** The restaurant or company. The platform's own routes leave it out. */
 const place = { placeId: id.optional() };
 
 export const listMachines = {
@@ -75,7 +75,7 @@ export const listMachines = {
     placeName: z.string(),
     tokens: z.array(token),
     endpoints: z.array(endpoint),
-    /** What the caller may give to a program here; empty: nothing. */
+    /** The scopes that the caller may give to a program here; may be empty. */
     givable: scopes,
     /** Whether the caller may change anything here. */
     mayChange: z.boolean(),
@@ -89,7 +89,7 @@ export const addToken = {
     scopes: scopes.min(1, 'Elige qué puede hacer.').max(TOKEN_SCOPES.length),
     days: z.literal(TOKEN_LIFE_DAYS, 'Elige cuánto dura.'),
   }),
-  /** The key is answered once: only its hash is stored. */
+  /** The key is answered only here, since only its hash is stored. */
   reply: z.object({ id, token: z.string() }),
 };
 
@@ -105,7 +105,7 @@ const someEvents = events.min(1, 'Elige qué le avisamos.').max(WEBHOOK_EVENTS.l
 
 export const addEndpoint = {
   body: z.object({ ...place, url, events: someEvents }),
-  /** The secret is shown here and after a rotation only. */
+  /** The secret is answered only here and by `rotateSecret`. */
   reply: z.object({ id, secret: z.string() }),
 };
 
@@ -119,7 +119,7 @@ export const rotateSecret = { params: z.object({ id }), reply: z.object({ secret
 
 export const removeEndpoint = { params: z.object({ id }), reply: done };
 
-/** Sends an event of the log again, or with `deliveryId` null a trial one. */
+/** Sends an event of the log again; `deliveryId` null sends a trial event. */
 export const sendAgain = {
   params: z.object({ id }),
   body: z.object({ deliveryId: id.nullable() }),
@@ -130,7 +130,7 @@ export const listDeliveries = {
   params: z.object({ id }),
   query: z.object({
     state: z.enum(['queued', 'delivered', 'failed']).optional(),
-    /** `madeAt_id` of the last one that was read. */
+    /** The `madeAt_id` of the last delivery that was read, to read the ones after it. */
     after: z
       .string()
       .regex(/^\d{1,15}_[0-9a-f-]{36}$/)

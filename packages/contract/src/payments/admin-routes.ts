@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './admin-schemas.ts';
 
-/** Payments, newest first. `search`: a reference, a transaction, or the customer's phone or name. */
+/** Lists payments, newest first. `search` finds a reference, a transaction, or a customer's phone or name. */
 export const listIntents = defineRoute<typeof schemas.listIntents>()({
   name: 'admin.payments.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listIntents = defineRoute<typeof schemas.listIntents>()({
   may: 'admin_bills_view',
 });
 
-/** The full history of one payment: tries, provider's events, ledger entries, refunds. */
+/** Reads the whole history of one payment: tries, the provider's events, ledger entries, refunds. */
 export const getIntent = defineRoute<typeof schemas.getIntent>()({
   name: 'admin.payments.get',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getIntent = defineRoute<typeof schemas.getIntent>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Queries the provider about one payment now, settles the answer, and retries its refunds. */
+/** Asks the provider about one payment now, settles what it answers, and retries the payment's refunds. */
 export const askAboutIntent = defineRoute<typeof schemas.askAboutIntent>()({
   name: 'admin.payments.ask',
   method: 'POST',
@@ -28,8 +28,8 @@ export const askAboutIntent = defineRoute<typeof schemas.askAboutIntent>()({
 });
 
 /**
- * Refunds an approved payment to its source, as far as it is unspent tingos. At the provider where possible, else by a
- * person until `dueOn`. Once for an `Idempotency-Key`.
+ * Refunds an approved payment to its source, as far as its tingos are unspent: at the provider where possible, else by
+ * a person until `dueOn`. Counts once for an `Idempotency-Key`.
  */
 export const refundIntent = defineRoute<typeof schemas.refundIntent>()({
   name: 'admin.payments.refund',
@@ -41,7 +41,7 @@ export const refundIntent = defineRoute<typeof schemas.refundIntent>()({
   stepUp: 'staff',
 });
 
-/** Records a refund made by a person, with its transfer. */
+/** Records that a person made a refund, with the bank transfer. */
 export const endRefund = defineRoute<typeof schemas.endRefund>()({
   name: 'admin.payments.endRefund',
   method: 'POST',

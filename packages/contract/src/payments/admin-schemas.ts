@@ -4,7 +4,7 @@ import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } fro
 
 const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
-/** A payment by an outside method in the platform's list. */
+/** A payment by an outside method, as the platform's list shows it. */
 const intent = z.object({
   id,
   status: intentStatus,
@@ -13,19 +13,19 @@ const intent = z.object({
   reference: z.string(),
   amount: cop,
   customer: z.object({ id, name: z.string(), phone: z.string() }),
-  /** The provider's own status and the decisive transaction; null before its answer. */
+  /** The provider's own status, and the transaction that counts; null before the provider answers. */
   providerStatus: z.string().nullable(),
   transactionId: z.string().nullable(),
   message: z.string().nullable(),
   card: z.object({ cardBrand: z.string(), cardLastFour: z.string() }).nullable(),
-  /** The last four digits of the paying Nequi. */
+  /** The last four digits of the Nequi number that pays. */
   nequiNumber: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
   expiresAt: instant,
-  /** True: a refund of it is under way. */
+  /** Whether a refund of it is under way. */
   hasRefundToDo: z.boolean(),
-  /** True: another amount or currency was approved than requested, and nobody has handled it. */
+  /** Whether the provider approved another amount or currency than requested, and nobody has dealt with it. */
   hasMismatch: z.boolean(),
 });
 
@@ -33,7 +33,9 @@ export type AdminIntent = z.infer<typeof intent>;
 
 export const listIntents = {
   query: z.object({
-    /** 'refund': a refund of it is under way. 'mismatch': another amount was approved than requested. */
+    /**
+     * 'refund' finds payments with a refund under way; 'mismatch', those approved with another amount than requested.
+     */
     status: z.enum([...intentStatus.options, 'refund', 'mismatch']).optional(),
     method: z.string().max(20).optional(),
     buys: z.enum(['orders', 'tingos']).optional(),
@@ -48,7 +50,7 @@ export const listIntents = {
 export const getIntent = {
   params: z.object({ intentId: id }),
   reply: intent.extend({
-    /** Its unspent tingos, which can be refunded to its source. */
+    /** What can be refunded to its source, because its tingos are unspent. */
     refundable: cop,
     orders: z.array(z.object({ id, dish: z.string(), scheduleDate: isoDate, status: z.string(), total: cop })),
     attempts: z.array(
@@ -82,13 +84,13 @@ export const getIntent = {
         way: z.enum(['tingos', 'provider']),
         status: z.enum(['done', 'to_do']),
         cause: z.enum(REFUND_CAUSES),
-        /** The reason of the cancellation. */
+        /** Why the order was cancelled, or null. */
         reason: z.string().nullable(),
         at: instant,
-        /** A person has to refund it until `dueOn`, because the provider does not. */
+        /** Whether a person has to make the refund until `dueOn`, because the provider does not. */
         isByHand: z.boolean(),
         dueOn: isoDate.nullable(),
-        /** The transfer of the refund. */
+        /** The bank transfer by which a person made the refund. */
         note: z.string().nullable(),
       }),
     ),

@@ -1,7 +1,10 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './bank-and-wallet-schemas.ts';
 
-/** Starts a payment by Nequi, PSE, Bancolombia or Daviplata. The answer or the next poll says where it continues. */
+/**
+ * Starts a payment by Nequi, PSE, Bancolombia or Daviplata. The answer, or the next poll, says where the customer
+ * continues.
+ */
 export const payDirect = defineRoute<typeof schemas.payDirect>()({
   name: 'payments.direct',
   method: 'POST',
@@ -18,7 +21,7 @@ export const payDirect = defineRoute<typeof schemas.payDirect>()({
   ],
 });
 
-/** The banks of PSE. */
+/** Lists the banks that PSE can charge. */
 export const pseBanks = defineRoute<typeof schemas.pseBanks>()({
   name: 'payments.banks',
   method: 'GET',
@@ -27,7 +30,7 @@ export const pseBanks = defineRoute<typeof schemas.pseBanks>()({
   refusals: ['PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Requests the wallet's code again. */
+/** Asks the wallet to send its code again. */
 export const resendOtp = defineRoute<typeof schemas.resendOtp>()({
   name: 'payments.resendOtp',
   method: 'POST',
@@ -36,7 +39,7 @@ export const resendOtp = defineRoute<typeof schemas.resendOtp>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CODE_TOO_MANY_TRIES', 'PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Confirms a payment with the wallet's code. */
+/** Confirms a payment with the code that the wallet sent. */
 export const confirmOtp = defineRoute<typeof schemas.confirmOtp>()({
   name: 'payments.confirmOtp',
   method: 'POST',

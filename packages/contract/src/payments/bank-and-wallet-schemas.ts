@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { cellPhone, otp } from '../scalars.ts';
 import { hasOnePayable, oneOfBoth, payable, paymentStatus, transactionId } from './schemas.ts';
 
-/** An identity document in the form of banks and wallets. */
+/** An identity document as banks and wallets want it. */
 const legalId = z
   .string('Escribe el número de documento.')
   .trim()
   .regex(/^\d{5,15}$/, 'Son solo números, de 5 a 15.');
 
-/** A method confirmed in an app, at a bank or with a code, with the data it needs. */
+/** A method that the customer confirms in an app, at a bank or with a code, with the data that it needs. */
 export const directMethod = z.discriminatedUnion('type', [
   z.object({ type: z.literal('nequi'), nequiNumber: cellPhone }),
   z.object({
@@ -33,7 +33,7 @@ export const pseBanks = {
   reply: z.object({ data: z.array(z.object({ code: z.string(), name: z.string() })) }),
 };
 
-/** How often the code of this payment can still be sent and checked. */
+/** How often the code of this payment can still be sent and tried, or null when that is not known. */
 const otpLeft = z.object({ ok: z.literal(true), sendsLeft: z.int().nullable(), checksLeft: z.int().nullable() });
 
 export const resendOtp = {

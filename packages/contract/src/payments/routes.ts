@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** What the client needs to call the provider: never a secret. */
+/** Returns what the browser needs to call the provider, without any secret. */
 export const providerConfig = defineRoute<typeof schemas.providerConfig>()({
   name: 'payments.config',
   method: 'GET',
@@ -10,7 +10,7 @@ export const providerConfig = defineRoute<typeof schemas.providerConfig>()({
   refusals: ['PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Starts the hosted checkout of a purchase: the widget's configuration, signed. */
+/** Starts the provider's hosted checkout of a purchase: returns the signed configuration of its widget. */
 export const startWidget = defineRoute<typeof schemas.startWidget>()({
   name: 'payments.widget',
   method: 'POST',
@@ -19,7 +19,7 @@ export const startWidget = defineRoute<typeof schemas.startWidget>()({
   refusals: ['NOT_FOUND', 'PAYMENT_EXPIRED', 'STATE_CONFLICT', 'PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Charges a purchase to a card: a token made by the browser at the provider, or a saved card. */
+/** Charges a purchase to a card: a saved one, or a token that the browser got from the provider. */
 export const payByCard = defineRoute<typeof schemas.payByCard>()({
   name: 'payments.card',
   method: 'POST',
@@ -37,7 +37,7 @@ export const payByCard = defineRoute<typeof schemas.payByCard>()({
   ],
 });
 
-/** The widget's callback; the server reads the transaction at the provider and settles it. */
+/** Answers the widget's callback: reads the transaction at the provider and settles it. */
 export const validateAndGenerateOrders = defineRoute<typeof schemas.validateAndGenerateOrders>()({
   name: 'payments.validateAndGenerateOrders',
   method: 'POST',
@@ -46,7 +46,7 @@ export const validateAndGenerateOrders = defineRoute<typeof schemas.validateAndG
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
 });
 
-/** The status of the caller's transaction, for the return page and polls. */
+/** Reads the status of the caller's transaction, for the return page and polls. */
 export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
   name: 'payments.validate',
   method: 'GET',
@@ -56,8 +56,8 @@ export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
 });
 
 /**
- * The status of a payment alone, for a browser without the session, to which the bank returned. Unknown transactions,
- * and those of others, count as pending.
+ * Reads only the status of a payment, for a browser without a session to which the bank returned. Unknown transactions
+ * and those of other browsers read as pending.
  */
 export const publicPaymentResult = defineRoute<typeof schemas.publicPaymentResult>()({
   name: 'payments.result',
@@ -68,7 +68,7 @@ export const publicPaymentResult = defineRoute<typeof schemas.publicPaymentResul
   rate: 'strict',
 });
 
-/** Cancels an unpaid held purchase: its places are free again, its dishes return to the cart. */
+/** Cancels an unpaid purchase: its places are free again, and its dishes return to the cart. */
 export const abandonPurchase = defineRoute<typeof schemas.abandonPurchase>()({
   name: 'payments.abandon',
   method: 'POST',
@@ -77,7 +77,7 @@ export const abandonPurchase = defineRoute<typeof schemas.abandonPurchase>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The provider's signed events. Always 200 for genuine ones, even if they concern no payment of ours. */
+/** Takes the provider's signed events. Genuine ones always get 200, even if they are about no payment of ours. */
 export const providerEvent = defineRoute<typeof schemas.providerEvent>()({
   name: 'payments.event',
   method: 'POST',

@@ -1,7 +1,10 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './running-payment-schemas.ts';
 
-/** The running payment of the caller's held purchase at a bank or wallet; null: none, so any method may pay. */
+/**
+ * Reads the payment that is under way at a bank or wallet for the caller's unpaid purchase. Null when there is none, so
+ * that any method may pay.
+ */
 export const getRunningPayment = defineRoute<typeof schemas.getRunningPayment>()({
   name: 'payments.running',
   method: 'GET',

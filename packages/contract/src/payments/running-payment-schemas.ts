@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../scalars.ts';
 import { paymentStatus } from './schemas.ts';
 
-/** A payment without a result yet. 'wompi': started in the provider's checkout. */
+/** A payment without a result yet. The method 'wompi' was started in the provider's checkout. */
 export const runningPayment = paymentStatus.extend({
   transactionId: z.string(),
   method: z.enum(['card', 'nequi', 'pse', 'bancolombia', 'daviplata', 'wompi']),

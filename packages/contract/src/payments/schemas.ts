@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { cop, done, id } from '../scalars.ts';
 
-/** The status of a payment, as in the result alerts (specification section 4 'Payment result'). */
+/** The status of a payment, as in the result alerts (docs/specification.md section 4 'Payment result'). */
 const paymentResult = z.enum(['approved', 'failed', 'pending']);
 
 export const paymentStatus = z.object({
   result: paymentResult,
   /** The provider's own status: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
   status: z.string(),
-  /** The subject: lunches, or tingos. */
+  /** What the payment buys. */
   buys: z.enum(['orders', 'tingos']),
   purchaseId: id.nullable(),
   orderIds: z.array(id),
   amount: cop,
   message: z.string().nullable(),
-  /** Where the customer continues at a bank or wallet, once the provider publishes it. */
+  /** Where the customer continues at a bank or wallet, or null until the provider says it. */
   redirectUrl: z.string().nullable(),
-  /** true: it waits for the wallet's code (`POST /payments/otp`). */
+  /** Whether it waits for the code that the wallet sent (`POST /payments/otp`). */
   needsOtp: z.boolean(),
 });
 
@@ -26,14 +26,14 @@ export const providerConfig = {
   reply: z.object({
     publicKey: z.string(),
     apiUrl: z.string(),
-    /** The two scripts; a payment session starts only when both are ready. */
+    /** The provider's two scripts. A payment can begin only once both are loaded. */
     scripts: z.array(z.string()),
     acceptance: z.array(z.object({ kind: z.enum(['END_USER_POLICY', 'PERSONAL_DATA_AUTH']), url: z.string() })),
     sandbox: z.boolean(),
   }),
 };
 
-/** The subject: a held purchase of lunches, or a purchase of tingos; exactly one. */
+/** What is paid: an unpaid purchase of lunches, or a purchase of tingos. Exactly one is given. */
 export const payable = { purchaseId: id.optional(), topUpId: id.optional() };
 
 export const hasOnePayable = (body: { purchaseId?: string | undefined; topUpId?: string | undefined }) =>

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './enrolment-and-documents-schemas.ts';
 
-/** The fields an employer asks at enrolment. `id`: of the form. */
+/** Lists the fields that an employer asks for at enrolment. `id` is the form's id. */
 export const customFields = defineRoute<typeof schemas.customFields>()({
   name: 'payroll.customFields',
   method: 'GET',
@@ -10,7 +10,9 @@ export const customFields = defineRoute<typeof schemas.customFields>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The document to be signed. Without a period: the enrolment agreement; with one: its authorisation. */
+/**
+ * Returns the document that will be signed: the enrolment agreement, or with a period the authorisation of that period.
+ */
 export const previewForm = defineRoute<typeof schemas.previewForm>()({
   name: 'payroll.preview',
   method: 'POST',
@@ -19,7 +21,7 @@ export const previewForm = defineRoute<typeof schemas.previewForm>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The address of the caller's latest document signed with this form, as a PDF; valid for a quarter of an hour. */
+/** Gives the address of the PDF of the caller's latest document signed with this form; it works for 15 minutes. */
 export const formUrl = defineRoute<typeof schemas.formUrl>()({
   name: 'payroll.formUrl',
   method: 'POST',
@@ -28,7 +30,7 @@ export const formUrl = defineRoute<typeof schemas.formUrl>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The same for any document of the caller, or of an employee for HR. */
+/** Gives the address of the PDF of any document of the caller, or for HR of an employee; it works for 15 minutes. */
 export const documentUrl = defineRoute<typeof schemas.documentUrl>()({
   name: 'payroll.documentUrl',
   method: 'POST',
@@ -37,7 +39,7 @@ export const documentUrl = defineRoute<typeof schemas.documentUrl>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Whether a document is genuine, by its code or hash. Names nobody: initials and the last digits. */
+/** Says whether a document is genuine, by its code or hash. It shows initials and last digits, but no name. */
 export const verifyDocument = defineRoute<typeof schemas.verifyDocument>()({
   name: 'payroll.verify',
   method: 'GET',
@@ -47,7 +49,7 @@ export const verifyDocument = defineRoute<typeof schemas.verifyDocument>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The caller's state of enrolment, for /nomina/inscribirse. */
+/** Reads how far the caller's enrolment is, for the page /nomina/inscribirse. */
 export const enrolment = defineRoute<typeof schemas.enrolment>()({
   name: 'payroll.enrolment',
   method: 'GET',
@@ -64,7 +66,7 @@ export const enrol = defineRoute<typeof schemas.enrol>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYROLL_UNAVAILABLE'],
 });
 
-/** Authorises a period with one button, or reports that it was requested in the employer's portal. */
+/** Authorises a period by one button, or records that the caller asked for it in the employer's portal. */
 export const approveDiscount = defineRoute<typeof schemas.approveDiscount>()({
   name: 'payroll.approve',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { cop, id, instant, shortText } from '../scalars.ts';
 import { approvalMode, discountStatus } from './payroll-periods-schemas.ts';
 import { claimContact } from './preapproval-claim-schemas.ts';
 
-/** Form field types of the specification (section 3). */
+/** A field of an employer's enrolment form (docs/specification.md section 3). */
 const formField = z.object({
   name: z.string(),
   label: z.string(),
@@ -39,7 +39,7 @@ const signData = z.object({
 
 const clause = z.enum(Object.keys(CLAUSES.contract) as [keyof typeof CLAUSES.contract]);
 
-/** The hash of the previewed document, so that what was read is what is signed. */
+/** The hash of the document that was shown, which proves that the person signs what they read. */
 const shownHash = z.string().regex(/^[0-9a-f]{64}$/, 'La huella del documento no es válida.');
 
 export const previewForm = {
@@ -76,7 +76,7 @@ export const verifyDocument = {
     method: z.enum(['drawn', 'typed', 'simple', 'external', 'told']),
     templateVersion: z.string(),
     sha256: z.string(),
-    /** Of the PDF; null until it is drawn. */
+    /** The SHA-256 of the PDF, or null until the PDF is made. */
     pdfSha256: z.string().nullable(),
   }),
 };
@@ -91,7 +91,7 @@ export const enrolment = {
         name: z.string(),
         legalName: z.string(),
         payrollAllowed: z.boolean(),
-        /** true: its payroll takes nothing new now; never why. */
+        /** Whether the company's payroll pays for nothing new now. The reason is never told. */
         payrollRests: z.boolean(),
         payrollName: z.string(),
         requiresEmployeeId: z.boolean(),
@@ -99,15 +99,15 @@ export const enrolment = {
         mode: approvalMode,
       })
       .nullable(),
-    /** HR's pre-approved values, revealed only after the claim is proven. */
+    /** The ceiling on HR's list, or null until the person has proven to be the one on it. */
     amountApproved: cop.nullable(),
     /**
-     * There is a pre-approval with this document. `contacts`: where its code may be sent; empty: HR answers by hand.
+     * Set when HR's list has this document. `contacts` are where its code may be sent; when empty, HR answers by hand.
      */
     claim: z.object({ isProven: z.boolean(), contacts: z.array(claimContact) }).nullable(),
-    /** The name of the signer. */
+    /** The name with which the person signs. */
     signer: z.string(),
-    /** The latest request. */
+    /** The person's latest request, or null. */
     application: z
       .object({
         id,
@@ -118,7 +118,7 @@ export const enrolment = {
         documentId: id.nullable(),
       })
       .nullable(),
-    /** True: a registered request exists, or the person is on plan nomina (specification section 4). */
+    /** Whether a request is registered, or the person is already on plan nomina (docs/specification.md section 4). */
     sent: z.boolean(),
   }),
 };

@@ -8,7 +8,7 @@ export const listApplications = defineRoute<typeof schemas.listApplications>()({
   may: 'enterprises_preapproved_users_view',
 });
 
-/** Answers a request to join payroll; a rejection is sent to the person with its reason. */
+/** Answers a request to join payroll. A rejection is sent to the person with its reason. */
 export const answerApplication = defineRoute<typeof schemas.answerApplication>()({
   name: 'payroll.answer',
   method: 'POST',
@@ -27,8 +27,8 @@ export const confirmExternal = defineRoute<typeof schemas.confirmExternal>()({
 });
 
 /**
- * Answers an objection, once, and notifies the person. explained: the line stays, with the reason. accepted: the
- * deduction falls while the company does not have it yet, else it is refunded in tingos; only the platform may.
+ * Answers an objection, once, and notifies the person. 'explained': the line stays, with the reason. 'accepted', for
+ * the platform only: the deduction falls, or is refunded in tingos once the company has it.
  */
 export const answerObjection = defineRoute<typeof schemas.answerObjection>()({
   name: 'payroll.answerObjection',

@@ -13,7 +13,7 @@ const employee = {
   enterpriseName: z.string(),
 };
 
-/** A request to join payroll for HR: the person and the time, never what they eat. */
+/** A request to join payroll, as HR sees it: the person and when, never what they eat. */
 export const application = z.object({
   id,
   ...employee,
@@ -21,16 +21,19 @@ export const application = z.object({
   createdAt: instant,
   answeredAt: instant.nullable(),
   reason: z.string().nullable(),
-  /** It was approved, and the person has left the plan or the enterprise since. */
+  /** Whether it was approved and the person has left the plan or the enterprise since. */
   leftPlan: z.boolean(),
-  /** The ceiling: HR's pre-approved one, else the enterprise's default. */
+  /** The ceiling: the one on HR's list, else the enterprise's default. */
   amount: cop,
   /** A ceiling that waits for a second person. */
   proposal,
   preapproved: z.boolean(),
-  /** True: they entered a code sent to the contact on HR's row. */
+  /** Whether the person entered a code that was sent to the contact on HR's list. */
   proven: z.boolean(),
-  /** The entered values beside HR's row, line by line; `matches` null: the row has no value. Empty: there is no row. */
+  /**
+   * What the person entered beside what HR's list says. `matches` is null when the list has no value; empty when the
+   * person is not on it.
+   */
   identity: z.array(
     z.object({
       field: z.enum(['name', 'identification', 'employeeId', 'cellPhone', 'email']),
@@ -51,7 +54,7 @@ export const listApplications = {
   query: z.object({
     ...pageQuery,
     status: z.enum(['registered', 'approved', 'rejected']).optional(),
-    /** One request, linked from its message. */
+    /** Only this request, for the link in its message. */
     applicationId: id.optional(),
   }),
   reply: definePage(application),
@@ -62,19 +65,21 @@ export const answerApplication = {
     applicationId: id,
     answer: z.enum(['approved', 'rejected']),
     reason: shortText('el motivo', 300).nullable().default(null),
-    /** The ceiling of a period; null: the pre-approved one, or the enterprise's default. */
+    /** The ceiling of a period, or null for the one on HR's list, else the enterprise's default. */
     amount: cop
       .max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`)
       .nullable()
       .default(null),
-    /** True: HR verified the person, which is required to approve a pre-approval without a proven claim. */
+    /**
+     * Whether HR checked who the person is. Required to approve someone on the list who has not proven it by a code.
+     */
     identityChecked: z.boolean().default(false),
   }),
-  /** waiting: above the setting: a proposal that a second person confirms with the same ceiling. */
+  /** 'waiting' means that the ceiling is above the setting: a second person has to confirm the same ceiling. */
   reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
 };
 
-/** A period that an employee says they authorised in the employer's portal. */
+/** A period that an employee says to have authorised in the employer's portal. */
 export const external = z.object({
   id,
   ...employee,
@@ -91,7 +96,7 @@ export const confirmExternal = {
   reply: done,
 };
 
-/** An objected line of a closing, for HR and the platform: dates and values, never the dish. */
+/** A line of a closed period to which its person objects, for HR and the platform: dates and values, never the dish. */
 export const objection = z.object({
   orderId: id,
   ...employee,
@@ -101,9 +106,9 @@ export const objection = z.object({
   total: cop,
   subsidy: cop,
   payroll: cop,
-  /** Taken off the deduction by the accepted objection; 0: nothing. */
+  /** What an accepted objection took off the deduction, or 0. */
   corrected: cop,
-  /** When it was handed over; null: it was charged as not picked up. */
+  /** When it was handed over, or null when nobody came and it was charged. */
   deliveredAt: instant.nullable(),
   objection: z.string(),
   objectedAt: instant,

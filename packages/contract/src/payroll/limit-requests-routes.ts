@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './limit-requests-schemas.ts';
 
-/** Requests another ceiling from HR. One open request per person: a new one replaces it. */
+/** Asks HR for another ceiling. A person has one open request; a new one replaces it. */
 export const askForLimit = defineRoute<typeof schemas.askForLimit>()({
   name: 'creditLine.askForLimit',
   method: 'POST',
@@ -11,8 +11,8 @@ export const askForLimit = defineRoute<typeof schemas.askForLimit>()({
 });
 
 /**
- * HR's answer, once; above the setting it stays open until a second person gives the same ceiling. A ceiling applies to
- * periods that are not authorised yet; a signed one keeps its own.
+ * Records HR's answer, once. Above the setting the request stays open until a second person gives the same ceiling. The
+ * ceiling applies to periods that are not authorised yet; a signed period keeps its own.
  */
 export const answerLimitRequest = defineRoute<typeof schemas.answerLimitRequest>()({
   name: 'enterprises.answerLimitRequest',

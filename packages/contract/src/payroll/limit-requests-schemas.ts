@@ -6,7 +6,7 @@ import { proposal } from '../settings/second-person-proposal.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
 
-/** A person's request for another payroll ceiling per period, and HR's answer. */
+/** A person's request for another payroll ceiling, and HR's answer. */
 export const limitRequest = z.object({
   id,
   amount: cop,
@@ -14,11 +14,11 @@ export const limitRequest = z.object({
   status: limitStatus,
   createdAt: instant,
   answeredAt: instant.nullable(),
-  /** The granted ceiling, which may differ from the requested one. */
+  /** The ceiling that HR gave, which may differ from the requested one. */
   granted: cop.nullable(),
   /** Why it was rejected. */
   answer: z.string().nullable(),
-  /** The first period it applies to; null: the next one to open, or it was rejected. */
+  /** The first period with the new ceiling; null when that is the next to open, or the request was rejected. */
   validFrom: isoDate.nullable(),
 });
 
@@ -52,7 +52,7 @@ export const answerLimitRequest = {
   params: z.object({ id }),
   body: z.object({
     answer: z.enum(['approved', 'rejected']),
-    /** null: the requested one. */
+    /** The ceiling to give, or null for the requested one. */
     amount: ceiling.nullable().default(null),
     reason: shortText('el motivo', 300).nullable().default(null),
   }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './payroll-periods-schemas.ts';
 
-/** The authorisation for the global prompt (specification section 2). */
+/** Reads the authorisation that the app asks for on every page (docs/specification.md section 2). */
 export const pendingDiscount = defineRoute<typeof schemas.pendingDiscount>()({
   name: 'payroll.pending',
   method: 'GET',
@@ -9,7 +9,7 @@ export const pendingDiscount = defineRoute<typeof schemas.pendingDiscount>()({
   may: 'user',
 });
 
-/** The history of periods, newest first. */
+/** Lists the caller's payroll periods, newest first. */
 export const listPayroll = defineRoute<typeof schemas.listPayroll>()({
   name: 'payroll.list',
   method: 'GET',
@@ -34,7 +34,10 @@ export const objectLine = defineRoute<typeof schemas.objectLine>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Specification section 3 'Monthly limit view', with the data of the traffic light and '¿y si…?'. */
+/**
+ * Reads the caller's limit (docs/specification.md section 3 'Monthly limit view'), with the data of the traffic light
+ * and of the question '¿y si…?' (what if).
+ */
 export const payrollLimit = defineRoute<typeof schemas.payrollLimit>()({
   name: 'payroll.limit',
   method: 'GET',

@@ -3,11 +3,11 @@ import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } fro
 
 export const discountStatus = z.enum(['pending', 'awaiting_employer', 'approved', 'withdrawn', 'closed']);
 
-/** An employer's way to authorise each period: a button, a signature, or their own portal. */
+/** How an employer lets its people authorise each period: by a button, a signature, or in its own portal. */
 export const approvalMode = z.enum(['simple', 'signed', 'external']);
 
 export const pendingDiscount = {
-  /** `id`: one period, however far ahead; without it the earliest that begins within a week. */
+  /** `id` asks for one period, however far ahead; without it, for the earliest that begins within a week. */
   query: z.object({ id: id.optional() }),
   reply: z.object({
     payrollDiscount: z
@@ -24,7 +24,7 @@ export const pendingDiscount = {
         payrollName: z.string(),
         /** The name of the signer. */
         signer: z.string(),
-        /** The employer's own portal; only in the external mode. */
+        /** The employer's own portal in the mode 'external', else null. */
         url: z.string().nullable(),
       })
       .nullable(),
@@ -39,17 +39,17 @@ export const payrollPeriod = z.object({
   startPeriod: isoDate,
   endPeriod: isoDate,
   status: discountStatus,
-  /** The maximum deduction. */
+  /** The most that is deducted. */
   amount: cop,
-  /** The amounts of delivered lunches, and of those on their way. */
+  /** What delivered lunches cost (`used`), and those on their way (`reserved`). */
   used: cop,
   reserved: cop,
   orders: z.int(),
   approvedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** The deadline for objections; null while it is open. */
+  /** Until when the person may object, or null while the period is open. */
   objectUntil: instant.nullable(),
-  /** When the company takes it; null: it does not say its day. */
+  /** When the company deducts it from pay, or null when the company did not say its day. */
   deductsOn: isoDate.nullable(),
   documentId: id.nullable(),
   closingDocumentId: id.nullable(),
@@ -71,12 +71,15 @@ export const payrollLine = z.object({
   total: cop,
   subsidy: cop,
   payroll: cop,
-  /** held: on its way. used: delivered, or charged as a no-show. */
+  /** 'held' while the lunch is on its way; 'used' when it was delivered, or charged because nobody came. */
   state: z.enum(['held', 'used']),
   objection: z.string().nullable(),
-  /** Taken off the deduction by an accepted objection; 0: nothing. */
+  /** What an accepted objection took off the deduction, or 0. */
   corrected: cop,
-  /** HR's or the platform's answer: corrected or refunded in tingos, or why it stays. */
+  /**
+   * The answer of HR or the platform to an objection: accepted (corrected or refunded in tingos), or why the line
+   * stays.
+   */
   answer: z.object({ answer: z.enum(['accepted', 'explained']), reason: z.string() }).nullable(),
 });
 
@@ -95,29 +98,29 @@ export const objectLine = {
 
 export const payrollLimit = {
   reply: z.object({
-    /** true: the company's payroll takes nothing new now; never why. */
+    /** Whether the company's payroll pays for nothing new now. The reason is never told. */
     rests: z.boolean(),
     limit: z
       .object({
         startPeriod: isoDate,
         endPeriod: isoDate,
         limit: cop,
-        /** The limit minus the rest: spent and held. */
+        /** What is spent and held: the limit less what remains. */
         used: cop,
         remaining: cop,
-        /** The part of `used` held by lunches on their way. */
+        /** The part of `used` that lunches on their way hold. */
         reserved: cop,
         status: discountStatus.nullable(),
-        /** The day the next period begins. */
+        /** The date on which the next period begins. */
         renewsOn: isoDate,
-        /** When the company takes this period; null: it does not say its day. */
+        /** When the company deducts this period from pay, or null when the company did not say its day. */
         deductsOn: isoDate.nullable(),
-        /** The amount payroll may pay of one schedule date; null: no daily limit. */
+        /** The most that payroll pays for one schedule date, or null without a daily limit. */
         daily: cop.nullable(),
         usedToday: cop,
-        /** The usual payroll amount per lunch, from this person's latest ones. */
+        /** What payroll usually pays of a lunch, by this person's latest ones. */
         lunch: cop,
-        /** Open days from today to the end of the period. */
+        /** How many open days there are from today to the end of the period. */
         openDaysLeft: z.int(),
       })
       .nullable(),

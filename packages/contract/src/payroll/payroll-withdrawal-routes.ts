@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './payroll-withdrawal-schemas.ts';
 
 /**
- * Withdraws the authorisation of a period for future orders. Repeated, or with the same `Idempotency-Key`: the same
- * answer.
+ * Withdraws the authorisation of a period for future orders. Repeating it, or the same `Idempotency-Key`, gives the
+ * same answer.
  */
 export const withdrawDiscount = defineRoute<typeof schemas.withdrawDiscount>()({
   name: 'payroll.withdraw',
@@ -15,7 +15,7 @@ export const withdrawDiscount = defineRoute<typeof schemas.withdrawDiscount>()({
 });
 
 /**
- * Leaves the payroll plan: every authorisation is withdrawn, and later orders are paid otherwise. Once for an
+ * Leaves the payroll plan: every authorisation is withdrawn, and payroll pays for no later order. Counts once for an
  * `Idempotency-Key`.
  */
 export const leavePayroll = defineRoute<typeof schemas.leavePayroll>()({

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './preapproval-claim-schemas.ts';
 
-/** Sends the code that proves that a pre-approval is the caller's, to the employer's contact data only. */
+/** Sends the code by which the caller proves to be a person on HR's list, only to a contact that the employer gave. */
 export const sendClaimCode = defineRoute<typeof schemas.sendClaimCode>()({
   name: 'payroll.sendClaimCode',
   method: 'POST',
@@ -11,7 +11,7 @@ export const sendClaimCode = defineRoute<typeof schemas.sendClaimCode>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });
 
-/** Uses that code to claim the pre-approval, and notifies the contact. */
+/** Proves by that code that the caller is the person on HR's list, and notifies the contact. */
 export const claimPreapproval = defineRoute<typeof schemas.claimPreapproval>()({
   name: 'payroll.claim',
   method: 'POST',

@@ -3,7 +3,7 @@ import { done, instant, otp } from '../scalars.ts';
 
 const channel = z.enum(['sms', 'email']);
 
-/** A way to claim a pre-approval: the mobile or work e-mail from the employer, masked. */
+/** Where the code can be sent: the mobile or work e-mail on HR's list, masked. */
 export const claimContact = z.object({ channel, shown: z.string() });
 
 export type ClaimContact = z.infer<typeof claimContact>;

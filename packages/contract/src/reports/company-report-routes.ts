@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './company-report-schemas.ts';
 
-/** A company's lunches of a period, beside those of the period before. */
+/** Reports a company's lunches of a period, with those of the period before it. */
 export const companyReport = defineRoute<typeof schemas.companyReport>()({
   name: 'reports.company',
   method: 'GET',
@@ -11,7 +11,7 @@ export const companyReport = defineRoute<typeof schemas.companyReport>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The month of a company so far and the lunches of this week, those to come included. */
+/** Reports a company's month so far, and the lunches of this week, including those to come. */
 export const companyMonth = defineRoute<typeof schemas.companyMonth>()({
   name: 'reports.companyMonth',
   method: 'GET',
@@ -20,7 +20,7 @@ export const companyMonth = defineRoute<typeof schemas.companyMonth>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** How much each person had and who paid; never what. */
+/** Lists how much each person had and who paid it, never what they ate. */
 export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
   name: 'reports.companyPeople',
   method: 'GET',
@@ -39,7 +39,7 @@ export const monthlyMail = defineRoute<typeof schemas.monthlyMail>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Stops or resumes it for the caller. */
+/** Stops or resumes the monthly e-mail for the caller. */
 export const setMonthlyMail = defineRoute<typeof schemas.setMonthlyMail>()({
   name: 'reports.setMonthlyMail',
   method: 'PUT',

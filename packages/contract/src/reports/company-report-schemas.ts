@@ -5,38 +5,38 @@ import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './report
 
 const companyFilter = {
   ...askedPeriod,
-  /** Left out: the first of those that the caller may see. */
+  /** The company; without it, the first of those that the caller may see. */
   enterpriseId: id.optional(),
   locationId: id.optional(),
-  /** The group at the company that the person was in when they ordered. */
+  /** The group that a person was in when they ordered. */
   groupId: id.optional(),
   hour: hour.optional(),
 };
 
-/** The sums of a company's paid lunches. Never what was eaten, nor from whom. */
+/** The sums of a company's paid lunches. They never say what was eaten, or from which restaurant. */
 const companyFigures = z.object({
   lunches: z.int(),
-  /** Different people. */
+  /** How many different people had lunch. */
   people: z.int(),
   totalCop: cop,
   subsidyCop: cop,
   payrollCop: cop,
-  /** What people paid by themselves: tingos, card, bank. */
+  /** What people paid themselves: by tingos, card or bank. */
   ownCop: cop,
   noShows: z.int(),
-  /** Lunches whose arrival is known, and those of them that were on time. */
+  /** How many lunches have a known arrival, and how many of these came on time. */
   timed: z.int(),
   onTime: z.int(),
-  /** Stars in hundredths; null: fewer than five people gave any. */
+  /** The average of stars in hundredths, or null when fewer than five people gave any. */
   rating: z.int().nullable(),
 });
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
-/** null: so few people that their figures would tell about each. */
+/** The figures of a part, or null when it has so few people that they would reveal something about each. */
 const partFigures = companyFigures.omit({ rating: true }).nullable();
 
-/** A place or a group of a company; `id` null: people in no group. */
+/** A place or a group of a company. `id` is null for people in no group. */
 const companyPart = z.object({ id: id.nullable(), name: z.string(), figures: partFigures });
 
 export type CompanyPart = z.infer<typeof companyPart>;
@@ -50,28 +50,31 @@ export const companyReport = {
     sites: named,
     /** The groups of enough people with lunches in the period, whatever the filter. */
     groups: named,
-    /** Whether the place, group or hour has so few people that nothing is said about it: every figure is 0. */
+    /** Whether the filter leaves so few people that nothing is told about them: every figure is then 0. */
     few: z.boolean(),
     ...period,
     /** The period it is compared with. */
     before: z.object(period),
     /** The same dates of the year before. */
     yearBefore: z.object(period),
-    /** Until when everything is counted (epoch ms); null: nothing is counted yet. */
+    /** Until when everything is counted (epoch ms), or null when nothing is counted yet. */
     completeUntil: instant.nullable(),
-    /** Active people of the register, or of the group; null: of one place they are unknown. */
+    /** How many active people the register (or the group) has. Null with a filter by place, where it is not known. */
     entitled: z.int().nullable(),
     current: companyFigures,
     prior: companyFigures,
     priorYear: companyFigures,
     days: z.array(z.object({ day: isoDate, lunches: z.int() })),
-    /** Different people of the last six months, oldest first. */
+    /** How many different people had lunch in each of the last six months, oldest first. */
     months: z.array(z.object({ month: isoDate, people: z.int() })),
     bySite: z.array(companyPart),
     byGroup: z.array(companyPart),
     /** By the hour of the lunch, earliest first. */
     byHour: z.array(z.object({ hour: z.string(), figures: partFigures })),
-    /** People by the month of their first lunch at the company, of months with enough, and how many had one in each month since. */
+    /**
+     * For each month with enough new people: how many had their first lunch at the company, and how many of these had
+     * one in each month since.
+     */
     cohorts: z.array(z.object({ month: isoDate, people: z.array(z.int()) })),
   }),
 };
@@ -95,7 +98,7 @@ export const companyMonth = {
     }).shape,
     /** Active people of the register. */
     entitled: z.int(),
-    /** The dates of this week that have lunches or are working days: how many are ordered, or were. */
+    /** The lunches of each date of this week that has lunches or is a working day, including those to come. */
     week: z.array(z.object({ date: isoDate, lunches: z.int() })),
   }),
 };
@@ -104,13 +107,13 @@ export type CompanyMonth = z.infer<typeof companyMonth.reply>;
 const companyPerson = z.object({
   userId: id,
   name: z.string(),
-  /** null: not in the company's register. */
+  /** Null when the person is not in the company's register. */
   identificationType: z.string().nullable(),
   identification: z.string().nullable(),
   employeeId: z.string().nullable(),
-  /** The place of most of their lunches. */
+  /** The place where they had most of their lunches. */
   site: z.string(),
-  /** The group of most of their lunches; null: none. */
+  /** The group in which they had most of their lunches, or null. */
   groupName: z.string().nullable(),
   lunches: z.int(),
   subsidyCop: cop,
@@ -126,15 +129,15 @@ export const companyPeople = {
     .object({
       ...companyFilter,
       ...pageQuery,
-      /** Of the name, document or code. */
+      /** A part of a person's name, document or employee code. */
       search: z.string().trim().max(80).optional(),
       order: z.enum(COMPANY_PEOPLE_ORDERS).default('subsidy'),
-      /** A date of the month of their first lunch at the company. */
+      /** A date of the month in which they had their first lunch at the company. */
       cohort: isoDate.optional(),
     })
     .refine(isRightPeriod, wrongPeriod),
   reply: definePage(companyPerson).extend({
-    /** Of all people found, not only of the page. */
+    /** The sums of all people that were found, not only of this page. */
     sums: companyFigures.pick({ lunches: true, totalCop: true, subsidyCop: true, payrollCop: true, ownCop: true }),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './platform-schemas.ts';
 
-/** The platform's lunches of a period, beside those of the period before. */
+/** Reports the platform's lunches of a period, with those of the period before it. */
 export const platformReport = defineRoute<typeof schemas.platformReport>()({
   name: 'reports.platform',
   method: 'GET',
@@ -10,7 +10,7 @@ export const platformReport = defineRoute<typeof schemas.platformReport>()({
   token: 'reports:read',
 });
 
-/** The same lunches by restaurant, company, brand, place or hour. */
+/** Reports the same lunches grouped by restaurant, company, brand, place or hour. */
 export const platformGroups = defineRoute<typeof schemas.platformGroups>()({
   name: 'reports.platformGroups',
   method: 'GET',

@@ -10,14 +10,14 @@ const platformFilter = {
   locationId: id.optional(),
   brandId: id.optional(),
   hour: hour.optional(),
-  /** Of the places. */
+  /** The city of the places. */
   city: z.string().max(80).optional(),
 };
 
 /** Sums of lunches for the platform. Refunds and results may be below zero. */
 export const platformFigures = z.object({
   lunches: z.int(),
-  /** Before promotions and coupons. */
+  /** What lunches cost before promotions and coupons. */
   salesCop: cop,
   feeCop: cop,
   commissionCop: cop,
@@ -38,14 +38,14 @@ export const platformFigures = z.object({
   timed: z.int(),
   onTime: z.int(),
   ratings: z.int(),
-  /** The average of stars in hundredths; null: none. */
+  /** The average of stars in hundredths, or null when there are none. */
   rating: z.int().nullable(),
   firstLunches: z.int(),
 });
 
 export type PlatformFigures = z.infer<typeof platformFigures>;
 
-/** What a promotion or coupon brought: its paid lunches, their sales and what it cost whom. */
+/** What a promotion or coupon brought: its paid lunches, their sales, and what it cost each funder. */
 export const reportOffer = z.object({
   kind: z.enum(['promotion', 'coupon']),
   code: z.string(),
@@ -59,15 +59,15 @@ export const reportOffer = z.object({
 
 export type ReportOffer = z.infer<typeof reportOffer>;
 
-/** Days from the issue of restaurants' settlements to their payment. */
+/** How many days pass from the issue of a restaurant's settlement to its payment. */
 const payDays = z.object({
-  /** Settlements that were paid in the period; those of them that took over 45 days. */
+  /** How many settlements were paid in the period, and how many of these (`late`) took over 45 days. */
   paid: z.int(),
   late: z.int(),
-  /** Rounded; null: none was paid. */
+  /** Rounded to whole days, or null when none was paid. */
   averageDays: z.int().nullable(),
   longestDays: z.int().nullable(),
-  /** Issued ones that are not paid, until now: longest first. */
+  /** Issued settlements that are not paid, with their days until now, longest first. */
   open: z.array(z.object({ id, restaurant: z.string(), number: z.string(), owedCop: cop, days: z.int() })),
 });
 
@@ -78,7 +78,7 @@ export const platformReport = {
     enterprises: named,
     locations: named,
     cities: z.array(z.string()),
-    /** The brand of the filter; null: none. */
+    /** The brand of the filter, or null. */
     brand: z.object({ id, name: z.string() }).nullable(),
     ...period,
     before: z.object(period),
@@ -88,26 +88,26 @@ export const platformReport = {
     current: platformFigures,
     prior: platformFigures,
     priorYear: platformFigures,
-    /** Different people with a lunch; null: nobody counts them by these filters. */
+    /** How many different people had lunch, or null when they are not counted with these filters. */
     people: z.int().nullable(),
     priorPeople: z.int().nullable(),
     priorYearPeople: z.int().nullable(),
     /** The thirteen weeks until the end of the period, oldest first. */
     weeks: z.array(z.object({ start: isoDate, lunches: z.int(), salesCop: cop })),
-    /** What paid in the four months until the end of the period, oldest first. */
+    /** What each source paid in the four months until the end of the period, oldest first. */
     mix: z.array(
       z.object({ month: isoDate, subsidyCop: cop, payrollCop: cop, tingosCop: cop, cardCop: cop, bankCop: cop }),
     ),
-    /** Payments outside by method; null: they belong to no restaurant, company or place. */
+    /** Payments by outside method; null with a filter by restaurant, company or place, to which they do not belong. */
     payments: z.array(z.object({ method: z.string(), tried: z.int(), failed: z.int() })).nullable(),
     hours: z.array(z.object({ hour: z.string(), timed: z.int(), onTime: z.int() })),
-    /** The places with lunches that were not picked up, most first. */
+    /** The places with lunches for which nobody came, most first. */
     noShows: z.array(z.object({ id, name: z.string(), noShows: z.int() })),
-    /** Promotions and coupons by lunches, most first; null: nobody counts them by company or place. */
+    /** Promotions and coupons, those with most lunches first; null with a filter by company or place. */
     offers: z.array(reportOffer).nullable(),
-    /** null: settlements belong to no company and no place. */
+    /** Null with a filter by company or place, to which settlements do not belong. */
     payDays: payDays.nullable(),
-    /** People by the month of their first lunch, and how many of them had one in each month from then on. */
+    /** For each month: how many people had their first lunch, and how many of these had one in each month since. */
     cohorts: z.array(z.object({ month: isoDate, people: z.array(z.int()) })),
   }),
 };
@@ -124,6 +124,6 @@ export const platformGroups = {
   query: z
     .object({ ...platformFilter, by: z.enum(REPORT_GROUPS).default('restaurant') })
     .refine(isRightPeriod, wrongPeriod),
-  /** By sales, most first. */
+  /** The groups with most sales first. */
   reply: z.object({ data: z.array(platformGroup) }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './restaurant-schemas.ts';
 
-/** A restaurant's sales of a period by dish and hour, beside those of the period before. */
+/** Reports a restaurant's sales of a period by dish and hour, with those of the period before it. */
 export const restaurantReport = defineRoute<typeof schemas.restaurantReport>()({
   name: 'reports.restaurant',
   method: 'GET',

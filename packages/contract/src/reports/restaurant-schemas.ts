@@ -26,9 +26,9 @@ export const restaurantReport = {
     priorYear: restaurantFigures,
     days: z.array(z.object({ day: isoDate, lunches: z.int() })),
     hours: z.array(z.object({ hour: z.string(), ...sales })),
-    /** By sales, most first. */
+    /** The brands with most sales first. */
     brands: z.array(z.object({ id, name: z.string(), ...sales })),
-    /** Most sold first. */
+    /** The dishes that sold most first. */
     dishes: z.array(
       z.object({
         id,
@@ -36,15 +36,15 @@ export const restaurantReport = {
         lunches: z.int(),
         salesCop: cop,
         ratings: z.int(),
-        /** Stars in hundredths; null: none. */
+        /** The average of stars in hundredths, or null when there are none. */
         rating: z.int().nullable(),
-        /** Portions of limited days that nobody bought; null: it had no limit. */
+        /** Portions that nobody bought on days with a limited number, or null when it had no such day. */
         unsold: z.int().nullable(),
       }),
     ),
-    /** What promotions and coupons brought it, most lunches first; null: nobody counts them by brand or hour. */
+    /** What promotions and coupons brought, most lunches first; null with a filter by brand or hour. */
     offers: z.array(reportOffer).nullable(),
-    /** By who cancelled and why, most first; `reason` null: none was given. */
+    /** Cancellations by who cancelled and why, most first. `reason` is null when none was given. */
     cancellations: z.array(z.object({ by: z.string(), reason: z.string().nullable(), count: z.int() })),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './views-schemas.ts';
 
-/** The filters that the caller keeps of a report. */
+/** Lists the filters that the caller saved for a report. */
 export const listReportViews = defineRoute<typeof schemas.listReportViews>()({
   name: 'reportViews.list',
   method: 'GET',
@@ -9,7 +9,10 @@ export const listReportViews = defineRoute<typeof schemas.listReportViews>()({
   may: 'user',
 });
 
-/** Keeps filters under a name that the caller does not use for this report yet. STATE_CONFLICT: they do, or have too many. */
+/**
+ * Saves filters of a report under a name. Answers STATE_CONFLICT when the caller uses the name already, or has too
+ * many.
+ */
 export const saveReportView = defineRoute<typeof schemas.saveReportView>()({
   name: 'reportViews.save',
   method: 'POST',
@@ -18,7 +21,7 @@ export const saveReportView = defineRoute<typeof schemas.saveReportView>()({
   refusals: ['STATE_CONFLICT'],
 });
 
-/** Gives kept filters another name. */
+/** Renames saved filters. */
 export const renameReportView = defineRoute<typeof schemas.renameReportView>()({
   name: 'reportViews.rename',
   method: 'PATCH',
@@ -27,7 +30,7 @@ export const renameReportView = defineRoute<typeof schemas.renameReportView>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Forgets kept filters. */
+/** Deletes saved filters. */
 export const deleteReportView = defineRoute<typeof schemas.deleteReportView>()({
   name: 'reportViews.delete',
   method: 'DELETE',

@@ -23,9 +23,7 @@ export const staffPermissions: Readonly<Record<StaffScope, readonly Permission[]
   enterprise: ENTERPRISE_PERMISSIONS,
 };
 
-/**
- * The permissions that let a person see a team and change it. The platform's people with theirs may do both anywhere.
- */
+/** The permissions to see a team and to change it. Those of the platform's team hold for every team. */
 const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; readonly grant: Permission }>> = {
   platform: { view: 'admin_users_view', grant: 'admin_users_write' },
   // Whoever may change its bank account answers for the restaurant.
@@ -187,9 +185,7 @@ export function listGrantable(actor: Actor, place: StaffPlace): readonly Permiss
   return staffPermissions[place.scope].filter((code) => held.has(code));
 }
 
-/**
- * Whether nobody would be left in a team who can grant. `after` holds the permissions of each person after a change.
- */
+/** Whether nobody left in a team could grant. `after` holds the permissions of each person after a change. */
 export const leavesNoGranter = (scope: StaffScope, after: readonly (readonly string[])[]): boolean =>
   !after.some((held) => held.includes(teamPermissions[scope].grant));
 
