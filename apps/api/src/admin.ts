@@ -7,7 +7,9 @@ import { silentPublisher } from './db/live-event-collector.ts';
 import { migrateAt } from './db/migrate-with-own-connections.ts';
 import { createFirstAdminLink } from './features/first-admin/first-admin-actions.ts';
 
-/** `npm run admin -- correo@empresa.co`: prints a link by which the person of this e-mail becomes administrator. */
+/**
+ * Runs `npm run admin -- correo@empresa.co`: returns a link by which the person with this e-mail becomes administrator.
+ */
 async function run(typed: string | undefined): Promise<string> {
   const email = typed?.trim().toLowerCase() ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))

@@ -44,12 +44,12 @@ export const createServer = (config: Config): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 512 * 1024,
-    // only the listed proxies: a client may write any address in front of the true one
+    // only the listed proxies are trusted: a client may write any address before the true one
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // calls that arrive during the shutdown are served; the hooks of shutdown.ts close their connections
+    // calls that arrive during the shutdown are served; shutdown.ts closes their connections afterwards
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenHttp,
     // an invalid path, such as /% or a NUL, is refused in the usual form
@@ -61,7 +61,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   assertLifecycleSound();
   await registerPlugins(app, deps);
   registerFeatures(app, deps);
-  // pictures and photos register their own body parsers
+  // routes of pictures and photos register their own body parsers
   await picturesRoutes(app, deps);
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
@@ -104,7 +104,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    // the user of a valid bearer; an invented one must not let each call count as another user's
+    // counts by the user of a genuine bearer: an invented one must not count as another user
     keyGenerator: (request) => parseUserToken(app, request)?.userId ?? getClientKey(request),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
@@ -112,7 +112,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   recordRefusals(app, deps);
   holdPausedCalls(app, deps);
 
-  // The product's clock, for countdowns on devices whose own clock is wrong.
+  // sends the product's time, for countdowns on devices whose own clock is wrong
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-server-now', deps.now());
     reply.header('permissions-policy', permissionsPolicy);

@@ -5,7 +5,7 @@ import { BackupError, backUp, restore } from './db/backup.ts';
 
 const [what, folder] = process.argv.slice(2);
 
-/** `npm run backup [folder]` and `npm run restore <folder>` for the data folder of this configuration. */
+/** Runs `npm run backup [folder]` or `npm run restore <folder>` for the data folder of this configuration. */
 async function run(): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) throw new BackupError("DATABASE_URL: that server's own backups take care of it");

@@ -3,7 +3,10 @@ import { ConfigError } from './config-error.ts';
 import { connectAll } from './db/connect.ts';
 import { closeDemo } from './db/seed/close-demo.ts';
 
-/** `npm run close-demo`: closes the doors of the demo in the database of `DATABASE_URL`, so that production starts on it. */
+/**
+ * Runs `npm run close-demo`: closes the ways into the demo in the database of `DATABASE_URL`, so that production may
+ * start on it.
+ */
 async function run(): Promise<string> {
   const { databaseUrl } = readConfig({ ...process.env, SAZON_ENV: 'development' });
   if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL: say in which database');

@@ -1,2 +1,2 @@
-/** A setting that is wrong or missing where it is needed: one clear line, no stack. */
+/** A setting is wrong or missing. The message is one clear line for the operator, without a stack. */
 export class ConfigError extends Error {}

@@ -6,7 +6,7 @@ const postgres = z.url({
 });
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** The address of the product, the data it holds and its database. */
+/** The environment variables about address, data and database of the product. */
 export const exposureEnvironment = {
   SAZON_ENV: z.enum(['development', 'production', 'test']).optional(),
   SAZON_DEMO: flag.optional(),
@@ -21,9 +21,12 @@ type Environment = z.output<typeof parsed>;
 
 export type Exposure = {
   readonly env: 'development' | 'production' | 'test';
-  /** Demo accounts and demo data are loaded into a database without people. */
+  /** Whether demo accounts and data are loaded into a database without people. */
   readonly demo: boolean;
-  /** Serves `/dev/*`: the outbox with all codes, the demo accounts at sign-in, the clock. For this machine only. */
+  /**
+   * Whether `/dev/*` is served: the outbox with all codes, the demo accounts at sign-in, the clock. Only for this
+   * machine.
+   */
   readonly devDoors: boolean;
 };
 
@@ -47,7 +50,7 @@ export function toExposure(given: Environment): Exposure {
   };
 }
 
-/** Returns one line for each thing that must not be reachable from outside or sent unencrypted. */
+/** Lists, one line each, what would be reachable from outside or sent unencrypted and must not be. */
 export function listExposureFaults(given: Environment): string[] {
   const faults: string[] = [];
   const reachable = reachableBy(given);

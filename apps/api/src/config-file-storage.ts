@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The storage of uploaded files: an S3 bucket; undefined: a folder below `dataDir`. */
+/** The S3 bucket for uploaded files. Without it they are in a folder below `dataDir`. */
 export type FilesConfig = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -27,7 +27,7 @@ type Environment = z.output<typeof environment>;
 
 const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
 
-/** The missing variables of a partly configured bucket, which would lose photos one by one. */
+/** Lists the missing variables of a partly configured bucket, in which photos would be lost one by one. */
 export function listMissingFileKeys(env: Environment): string[] {
   const missing = names.filter((name) => env[name] === undefined);
   return missing.length === names.length ? [] : missing;

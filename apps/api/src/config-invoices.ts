@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-/** The account at the provider of electronic invoices (Factus); undefined: invoices are made elsewhere, by hand. */
+/** Our account at Factus, the provider of electronic invoices. Without it a person makes invoices elsewhere. */
 export type InvoicesConfig = {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly user: string;
   readonly password: string;
-  /** The authorised ranges of numbers; undefined: the only active one. */
+  /** The authorised range of numbers; undefined means the only active one. */
   readonly invoiceRange: number | undefined;
   readonly creditNoteRange: number | undefined;
-  /** Of the range of invoices, to compute their CUFE again; undefined: it is not computed. */
+  /**
+   * The technical key of the range of invoices, to calculate their CUFE (the tax office's hash) again; without it that
+   * is left out.
+   */
   readonly technicalKey: string | undefined;
 };
 
@@ -34,7 +37,7 @@ type Environment = z.output<typeof environment>;
 
 const names = ['FACTUS_CLIENT_ID', 'FACTUS_CLIENT_SECRET', 'FACTUS_USER', 'FACTUS_PASSWORD'] as const;
 
-/** The missing variables of a partly configured account, which would leave every invoice waiting. */
+/** Lists the missing variables of a partly configured account, with which every invoice would wait. */
 export function listMissingInvoiceKeys(env: Environment): string[] {
   const missing = names.filter((name) => env[name] === undefined);
   return missing.length === names.length ? [] : missing;

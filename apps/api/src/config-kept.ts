@@ -14,18 +14,20 @@ export function requireWritable(dataDir: string): void {
   }
 }
 
-/** Outside production the secret is created once and kept beside the data, so that sessions survive a restart. */
+/** Returns the secret outside production: it is created once beside the data, so that sessions survive a restart. */
 export const keptSecret = (dataDir: string): string =>
   madeOnce(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
 
 const madeKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The push keys too: browsers that subscribed with other keys would receive nothing. */
+/**
+ * Returns the push keys that were created once beside the data: browsers that subscribed with others would get nothing.
+ */
 export function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
   const text = madeOnce(path.join(dataDir, 'push-keys.json'), () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    // a private key with leading zeros is exported shorter
+    // a private key that begins with zeros is exported shorter
     const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
       .subarray(-32)
       .toString('base64url');
@@ -34,7 +36,7 @@ export function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
   return madeKeys.parse(JSON.parse(text));
 }
 
-/** Reads the file; the first process creates and writes it. */
+/** Returns the content of a file; the first process creates it. */
 function madeOnce(file: string, make: () => string): string {
   try {
     fs.writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });

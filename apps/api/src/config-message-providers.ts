@@ -1,9 +1,9 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { z } from 'zod';
 
-/** Keys and addresses of the providers of the configured channels; a channel without one stays in the outbox. */
+/** Keys and addresses of the providers of messages. Messages of a channel without provider stay in the outbox. */
 export type MessagesConfig = {
-  /** The channels that are delivered. Outside production none by default. */
+  /** The channels whose messages are delivered; outside production none by default. */
   readonly channels: readonly MessageChannel[];
   readonly email?: { readonly smtpUrl: string; readonly from: string };
   readonly sms?: { readonly apiUrl: string; readonly apiKey: string; readonly sender: string };
@@ -11,11 +11,11 @@ export type MessagesConfig = {
     readonly apiUrl: string;
     readonly phoneNumberId: string;
     readonly token: string;
-    /** The business account whose templates are approved; without it nobody can ask for that. */
+    /** The business account that gets templates approved; without it nobody can send them for approval. */
     readonly accountId?: string;
     /** The secret that signs delivery events. */
     readonly appSecret: string;
-    /** The token that the provider repeats when it verifies our address for events. */
+    /** The token that the provider sends back when it verifies our address for events. */
     readonly verifyToken: string;
   };
 };
@@ -52,7 +52,7 @@ export const messagesEnvironment = {
 const environment = z.object(messagesEnvironment);
 type Environment = z.output<typeof environment>;
 
-/** The variables each channel needs; the keys of push are required in production even if it is not delivered. */
+/** The variables that each channel needs. Push keys are required in production even when push is not delivered. */
 const secretsOf: Readonly<Record<MessageChannel, readonly (keyof Environment)[]>> = {
   email: ['SMTP_URL', 'EMAIL_FROM'],
   sms: ['INFOBIP_URL', 'INFOBIP_API_KEY'],
@@ -60,17 +60,17 @@ const secretsOf: Readonly<Record<MessageChannel, readonly (keyof Environment)[]>
   push: [],
 };
 
-/** Codes go by SMS and e-mail: without both nobody can sign in in production. */
+/** The channels delivered by default in production: codes go by SMS and e-mail, without which nobody can sign in. */
 const usualInProduction: readonly MessageChannel[] = ['sms', 'email', 'push'];
 
 const channelsOf = (env: Environment, isProduction: boolean): readonly MessageChannel[] =>
   env.MESSAGE_CHANNELS ?? (isProduction ? usualInProduction : []);
 
-/** The variables that the configured channels lack. */
+/** Lists the variables that are missing for the configured channels. */
 export const listMissingSecrets = (env: Environment, isProduction: boolean): string[] =>
   channelsOf(env, isProduction).flatMap((channel) => secretsOf[channel].filter((name) => env[name] === undefined));
 
-/** The configuration of messages, for channels that lack no variable. */
+/** Builds the configuration of messages, when no variable is missing. */
 export function toMessagesConfig(env: Environment, isProduction: boolean): MessagesConfig {
   const { SMTP_URL, EMAIL_FROM, INFOBIP_URL, INFOBIP_API_KEY, SMS_SENDER } = env;
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = env;

@@ -42,11 +42,11 @@ export const paymentProviderNames = [
   'WOMPI_INTEGRITY_SECRET',
 ] as const;
 
-/** Whether a key is one of the provider's test environment. */
+/** Returns whether a key belongs to the provider's test environment. */
 export const hasTestKey = (env: Environment): boolean =>
   paymentProviderNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
 
-/** undefined: no key is given. Throws when only some are. */
+/** Returns the provider's keys and addresses, or undefined when no key is given. Throws when only some are. */
 export function toProviderConfig(env: Environment): ProviderConfig | undefined {
   const { WOMPI_PUBLIC_KEY, WOMPI_PRIVATE_KEY, WOMPI_EVENTS_SECRET, WOMPI_INTEGRITY_SECRET } = env;
   const given = paymentProviderNames.filter((name) => env[name] !== undefined);

@@ -21,7 +21,7 @@ type Environment = z.output<typeof environment>;
 
 export const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-/** The given keys, else those kept beside the data. */
+/** Returns the given push keys, otherwise those stored beside the data. */
 export function toPushKeys(env: Environment, dataDir: string): PushKeys {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const subject = env.VAPID_SUBJECT ?? 'mailto:soporte@sazon.example';

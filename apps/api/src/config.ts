@@ -32,39 +32,39 @@ export type Config = Exposure & {
   readonly port: number;
   /** The public address of the product; links in messages and payment returns start with it. */
   readonly publicUrl: string;
-  /** undefined: the embedded PostgreSQL below `dataDir`. */
+  /** The database's address; undefined means the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The same database as the owner of its tables; undefined: the account of `databaseUrl` owns them. */
+  /** The same database as the owner of its tables; undefined when the account of `databaseUrl` owns them. */
   readonly migrateUrl: string | undefined;
   readonly dataDir: string;
   readonly webRoot: string;
   readonly poolSize: number;
-  /** Signs access tokens and keys the hashes of one-time codes. */
+  /** Signs access tokens, and keys the hashes of one-time codes. */
   readonly secret: string;
-  /** The number of our own proxies: that many of the last forwarded addresses are trusted. */
+  /** How many proxies of ours are in front: that many of the last forwarded addresses are trusted. */
   readonly trustedProxies: number;
-  /** true: people with access to money or data of others need a second factor to open their pages. */
+  /** Whether people with access to money or data of others need a second factor to open their pages. */
   readonly needsSecondFactor: boolean;
-  /** Calls a minute from one person or address. */
+  /** How many calls a minute one person or address may make. */
   readonly rateLimitPerMinute: number;
-  /** One-time codes an hour for one address. */
+  /** How many one-time codes an hour one address may request. */
   readonly codesPerAddress: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
+  /** The instant (epoch ms) at which the product's clock starts; undefined means the real time. Never in production. */
   readonly clockStartMs: number | undefined;
-  /** How long a process keeps serving after a stop signal, until load balancers know (ms). */
+  /** How long a process still serves after a stop signal, until load balancers know (ms). */
   readonly stopGraceMs: number;
-  /** true: jobs run in this process. */
+  /** Whether jobs run in this process. */
   readonly runsJobs: boolean;
-  /** Where Prometheus reads figures; undefined: nowhere. */
+  /** Where Prometheus reads the figures; undefined means nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** undefined: the built-in sandbox, which the same adapter calls. */
+  /** The payment provider; undefined means the built-in sandbox, which the same adapter calls. */
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
   readonly messages: MessagesConfig;
-  /** undefined: a folder below `dataDir`. */
+  /** The bucket for files; undefined means a folder below `dataDir`. */
   readonly files: FilesConfig | undefined;
-  /** undefined: electronic invoices are made elsewhere and noted by hand. */
+  /** The provider of electronic invoices; undefined means that they are made elsewhere and recorded by hand. */
   readonly invoices: InvoicesConfig | undefined;
 };
 
@@ -134,7 +134,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     needsSecondFactor: (env.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    // on a laptop all people and journeys share one address
+    // on a laptop all people and all end-to-end tests share one address
     codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? signInLimits.codesFromAddress.most : 10_000),
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),

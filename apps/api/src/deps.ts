@@ -10,38 +10,38 @@ import type { Messages } from './outside/outbox-messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
 import type { TemplateReviews } from './outside/template-reviews.ts';
 
-/** Everything a feature may use of the outside. Built once at start, or by `testApp()` with fakes. */
+/** Everything outside that a feature may use. Built once at the start, or by `testApp()` with fakes. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
-  /** A few connections reserved for what must be known while requests hold all others. */
+  /** A few connections for what has to work while requests use all others. */
   readonly watchDb: Db;
-  /** The one clock: epoch milliseconds. */
+  /** Returns the product's time in epoch milliseconds; the only clock. */
   readonly now: () => number;
-  /** Moves the clock to an instant; only where the configuration sets one. */
+  /** Moves the clock to an instant; only where the configuration sets a clock. */
   readonly setNow: (instantMs: number) => void;
-  /** A new id: UUID version 7, so that rows created together are stored together. */
+  /** Creates an id: a UUID version 7, so that rows created together are stored together. */
   readonly newId: () => string;
-  /** A whole number from 0 to `below` − 1, unpredictable. */
+  /** Returns an unpredictable whole number from 0 to `below` − 1. */
   readonly randomInt: (below: number) => number;
   readonly payments: PaymentProvider;
   readonly messages: Messages;
-  /** WhatsApp's approval of templates. */
+  /** Sends message templates to WhatsApp for approval. */
   readonly templateReviews: TemplateReviews;
   /** The storage of uploaded files. */
   readonly files: Files;
-  /** The provider of electronic invoices; null: they are made elsewhere and noted by hand. */
+  /** The provider of electronic invoices; null when they are made elsewhere and recorded by hand. */
   readonly invoices: Invoices;
-  /** The providers by which companies let their people sign in. */
+  /** The identity providers by which companies let their people sign in. */
   readonly identity: IdentityProviders;
   readonly live: Live;
-  /** The ended sessions whose access tokens have not expired. */
+  /** The sessions that have ended while their access tokens are still valid. */
   readonly endedSessions: EndedSessions;
   readonly log: FastifyBaseLogger;
 };
 
 /**
- * The same dependencies with a stopped clock: all rows of one action carry one instant, by which a statement finds
+ * Returns the same dependencies with a stopped clock: all rows of one action get one instant, by which a bill finds
  * them.
  */
 export function freezeClock(deps: Deps): Deps {

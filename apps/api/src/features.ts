@@ -99,7 +99,7 @@ import { waitingRoutes } from './features/waiting/waiting-routes.ts';
 import { createHotAnswers } from './http/cached-public-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 
-/** The features that the product serves, each by the function that registers its routes. */
+/** Each feature's function that registers its routes. */
 const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   systemRoutes,
   authRoutes,

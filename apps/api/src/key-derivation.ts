@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The purposes that have their own key. The text is part of the key: changing it changes the key. */
+/** The purposes that have a key of their own. The text is part of the key, so changing it changes the key. */
 type Purpose =
   | 'tokens'
   | 'one-time codes'
@@ -17,8 +17,8 @@ type Purpose =
 const derived = new Map<string, Buffer>();
 
 /**
- * The key of one purpose, derived from the product's secret (HKDF-SHA-256), so that a signature for one is invalid for
- * another.
+ * Derives the key of one purpose from the product's secret (HKDF-SHA-256), so that a signature for one is invalid for
+ * others.
  */
 export function deriveKey(secret: string, purpose: Purpose): Buffer {
   const name = `${purpose} ${secret}`;

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * The parts of an error that may be logged. `detail` and `where` of a database error contain the row: names, phones,
- * hashes. Only the location in the schema is kept.
+ * Returns the parts of an error that may be logged. A database error's `detail` and `where` contain the row (names,
+ * phones, hashes), so only the place in the schema is kept.
  */
 export function toLoggableError(error: unknown): {
   type: string;
@@ -17,7 +17,7 @@ export function toLoggableError(error: unknown): {
   return { type, message, stack, code, constraint, table, column, ...more };
 }
 
-/** Structured logs without secrets: no tokens, codes, passwords, phones or addresses. */
+/** The options of the structured log, which leave out secrets: tokens, codes, passwords, phones and addresses. */
 export const logOptions = (level: Config['logLevel']) => ({
   level,
   serializers: { err: toLoggableError },

@@ -3,9 +3,9 @@ import { ConfigError } from './config-error.ts';
 import { type RunningProduct, start } from './start.ts';
 import { formatWelcome } from './welcome.ts';
 
-/** Ctrl-C in a terminal reaches npm and this process: a second signal within this time is the same one. */
+/** Ctrl-C in a terminal reaches npm and this process: a second signal within this time (ms) is the same one. */
 const echoMs = 1000;
-/** Remaining work is cut off after this, because the supervisor kills the process soon after. */
+/** Work that still runs after this time (ms) is cut off, because the supervisor kills the process soon after. */
 const endWithinMs = 22_000;
 
 const ending = new AbortController();
@@ -25,9 +25,9 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   console.log('Stopping...');
   setTimeout(() => fail('Sazón ends with work unfinished: something took too long.'), endWithinMs).unref();
   ending.abort();
-  // a start in progress undoes itself
+  // a start that is running undoes itself
   if (running === undefined) return;
-  // started in a terminal, there is no load balancer to wait for
+  // a product started in a terminal has no load balancer to wait for
   await running.stop(signal === 'SIGTERM' ? running.deps.config.stopGraceMs : 0).catch(fail);
   process.exit(0);
 }

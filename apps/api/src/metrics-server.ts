@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Serves the figures at `/metrics` on a port of its own, which the public never reaches. Answers the function that ends it. */
+/** Serves the figures at `/metrics`, on a port of its own that is not public. Returns the function that ends it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

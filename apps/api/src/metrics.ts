@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoredFigures } from './features/system/metrics-queries.ts';
 
-/** What of a pool of connections is counted. */
+/** What is counted of a pool of connections. */
 type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 export type Metrics = {
-  /** Measures every answer of this server. Before its routes are registered. */
+  /** Measures every answer of this server. Call it before routes are registered. */
   measureAnswers(app: FastifyInstance): void;
   noteJob(name: string, seconds: number, succeeded: boolean): void;
-  /** All figures in the text format of Prometheus. */
+  /** Returns all figures in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
-/** Several scrapers ask the database once. */
+/** How long figures of the database are cached, so that several readers ask it once. */
 const figuresKeptMs = 5000;
-/** Every kind there is, so that one without alarms is 0 instead of missing. */
+/** All kinds of alarms, so that one without alarms shows 0 instead of being missing. */
 const alarmKinds = ['money', 'payment', 'counters', 'limit', 'message', 'job'];
 
-/** The figures of this process; `readFigures`: what the database knows. */
+/** Creates the figures of this process; `readFigures` reads those of the database. */
 export function createMetrics(pool: PoolCounts, poolSize: number, readFigures: () => Promise<StoredFigures>): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -51,7 +51,7 @@ export function createMetrics(pool: PoolCounts, poolSize: number, readFigures: (
   return {
     measureAnswers(app) {
       app.addHook('onResponse', (request, reply, done) => {
-        // the pattern: an address holds ids, and each would be a series of its own
+        // the route's pattern, because addresses contain ids, and each would become a series of its own
         const route = request.routeOptions.url ?? 'none';
         answers.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
         done();

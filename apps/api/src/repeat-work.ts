@@ -1,6 +1,6 @@
 /**
- * Repeats work `waitMs` after its end, and goes on when it fails. Returns the function that stops and waits for what
- * runs. For what has to happen within seconds: sweeps of the worker start by the minute.
+ * Repeats work, waiting `waitMs` after each run, and goes on when it fails. Returns the function that stops it and
+ * waits for a running one. For work that has to happen within seconds, because jobs of the worker start by the minute.
  */
 export function repeatWork(
   waitMs: number,

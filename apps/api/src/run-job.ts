@@ -1,10 +1,10 @@
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 
-/** A run that takes longer counts as dead and is started again. */
+/** A run that takes longer than this counts as dead and is started again. */
 export const longestSeconds = 120;
 
-/** Told how long each run of a job took and how it ended. */
+/** Called with how long a run of a job took and whether it succeeded. */
 export type OnRun = (name: string, seconds: number, succeeded: boolean) => void;
 
 /** One run of a job from the queue. */
@@ -25,16 +25,15 @@ export async function runOnce(deps: Deps, work: ScheduledJob, job: JobRun, onRun
 }
 
 /**
- * Work that runs every minute, or at an hour of the day, in one process at a time. Running it twice has no further
- * effect.
+ * Work that runs every minute or at an hour of the day, in one process at a time. Running it twice must change nothing.
  */
 export type ScheduledJob = {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<unknown>;
   /** How often a failed run is retried before it is recorded as failed; the next minute starts a new one anyway. */
   readonly retries: number;
-  /** When it runs in Bogotá, if not every minute (minute, hour, day, month, weekday). */
+  /** When it runs, in Bogotá's time (minute, hour, day, month, weekday); missing means every minute. */
   readonly at?: string;
-  /** true: runs only at its hour, not at the start. */
+  /** Set when it runs only at its hour, and not also at the start. */
   readonly onlyAtItsHour?: boolean;
 };

@@ -32,16 +32,16 @@ export type RunningProduct = {
   readonly deps: Deps;
   /** Resolves with the reason when the embedded database is lost for good. */
   readonly lost: Promise<string>;
-  /** Stops everything, after serving for this long for clients that do not know yet. */
+  /** Stops everything, after serving for `graceMs` for clients that do not know yet. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Connections still open after this are cut. */
+/** Connections that are still open after this time (ms) are cut off. */
 const closeWithinMs = 8000;
 
 /**
- * Starts the product with one configuration; `say` reports progress to a person. A stop request meanwhile undoes what
- * was started and throws the reason.
+ * Starts the product with one configuration; `say` tells a person what happens. When `ending` asks to stop meanwhile,
+ * it undoes what was started and throws the reason.
  */
 export async function start(asked: Config, say: (line: string) => void, ending?: AbortSignal): Promise<RunningProduct> {
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
@@ -112,10 +112,7 @@ async function goodbye(leave: Shutdown, graceMs: number): Promise<void> {
   await leave.close(closeWithinMs);
 }
 
-/**
- * The sandbox's address and the links in messages need the port before the server listens, so a free one is chosen
- * first.
- */
+/** Chooses a free port before the server listens, because the sandbox's address and links in messages contain it. */
 const onPort = (config: Config, port: number): Config => ({
   ...config,
   port,
@@ -151,7 +148,7 @@ const listenForMetrics = (metrics: Metrics, where: NonNullable<Config['metrics']
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 
-/** The real time, or a clock that starts at another instant and runs from there. */
+/** Returns the clock: the real time, or one that starts at another instant and runs on from there. */
 function clockFrom(startMs: number | undefined): Pick<Deps, 'now' | 'setNow'> {
   let offsetMs = startMs === undefined ? 0 : startMs - Date.now();
   return {

@@ -3,7 +3,9 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** A UUID version 7 (RFC 9562): 48 bits of time, then random bits. Random bytes are drawn 256 ids at a time. */
+/**
+ * Creates a UUID version 7 (RFC 9562): 48 bits of time, then random bits. Random bytes are drawn for 256 ids at a time.
+ */
 export function createUuidV7(nowMs: number): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts';
 import { demoAccounts, demoConsolidatorCode, demoPassword } from './db/seed/demo-accounts.ts';
 
-/** The text in the terminal when the product is up: its address and, outside production, the accounts to use. */
+/**
+ * Formats the text in the terminal when the product has started: its address and, outside production, accounts to use.
+ */
 export function formatWelcome(config: Config, url: string, startedInMs: number): string {
   const address = config.host === '127.0.0.1' ? url.replace('127.0.0.1', 'localhost') : url;
   const lines = ['', `  Sazón is ready at ${address}  (${(startedInMs / 1000).toFixed(1)} s)`, ''];

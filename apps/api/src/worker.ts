@@ -102,8 +102,8 @@ const minuteWork: readonly ScheduledJob[] = [
 const everyMinute = '* * * * *';
 
 /**
- * Starts the jobs of this process; returns the function that stops them and waits for running ones. The queue has its
- * own schema in the same database; every job also runs once at the start.
+ * Starts the jobs of this process, and returns the function that stops them and waits for running ones. The queue has
+ * its own schema in the same database; every job also runs once at the start.
  */
 export async function startJobs(
   deps: Deps,

@@ -112,7 +112,7 @@ const watchConnections = 2;
 
 /**
  * Opens all connections of a process to `url`, with at most `max` for requests. Requests that wait for a stuck lock are
- * cancelled (`held-up.ts`).
+ * cancelled (`stuck-locks.ts`).
  */
 export function connectAll(url: string, max: number, onError: (error: unknown) => void): Connections {
   const { db, pool } = connect(url, max, requestTimeLimits);

@@ -5,34 +5,33 @@ import { isDatabaseUnavailable } from '../db/database-unavailable-errors.ts';
 import { createSharedRead } from './shared-read.ts';
 import { type CachedAnswer, createAnswerStore, type Encoding } from './store-compressed-answers.ts';
 
-/** A public answer: what to send, and the instant (epoch ms) from which the passing of time makes it wrong. */
+/** A public answer to send, and the instant (epoch ms) at which it becomes wrong because time has passed. */
 export type HotAnswer<Reply> = { readonly reply: Reply; readonly untilMs: number };
 
 /**
- * Public answers that this process caches serialised, each valid for one `catalog_version.version`. Every request
- * learns the version from a read that began after its arrival, shared with other waiting requests: an answer is never
- * older than a committed change, at one small query for many requests. While the database is unavailable, the last
- * version counts.
+ * The public answers that a process caches as JSON, each valid for one `catalog_version.version`. Every request
+ * compares with a version read after it arrived, in a query shared by waiting requests: no answer is older than a
+ * committed change. While the database is unavailable, the last known version counts.
  */
 export type HotAnswers = {
-  /** The key of a request's address when it was last parsed; undefined: unknown. */
+  /** Returns the key of a request's address, or undefined when that address was not parsed before. */
   keyOf(url: string): string | undefined;
-  /** The cached answer of a key, when it is still valid. */
+  /** Returns the cached answer of a key while it is valid, otherwise undefined. */
   find(key: string): Promise<CachedAnswer | undefined>;
   /**
-   * The answer of a key, made now unless it is still valid; concurrent requests for it share the work. `url`: an address that
-   * means this key.
+   * Returns the valid answer of a key, or makes it now; simultaneous requests for it share the work. `url` is the
+   * address of this request, remembered for `keyOf`.
    */
   findOrMake(
     url: string | undefined,
     key: string,
     make: () => Promise<HotAnswer<unknown> | Refusal>,
   ): Promise<CachedAnswer | Refusal>;
-  /** The body in an encoding, made on its first use. */
+  /** Returns the body in an encoding, which is compressed on its first use. */
   body(kept: CachedAnswer, encoding: Encoding): Buffer;
 };
 
-/** How long after the last check cached answers are served while the database is unavailable. */
+/** How long cached answers are served without a check while the database is unavailable. */
 const outageMs = 60_000;
 const maxUrls = 4000;
 const maxUrlLength = 1000;
@@ -78,7 +77,7 @@ export function createHotAnswers({ db, now }: { db: Db; now: () => number }): Ho
   };
 }
 
-/** Reads the version of the catalog once for all requests that wait together. */
+/** Returns a function that reads the catalog's version once for all requests that wait together. */
 function versionReader(db: Db): () => Promise<number> {
   const versionQuery = db.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
   const readVersion = createSharedRead(async () => {

@@ -16,7 +16,7 @@ type Who<G extends Gate> = G extends 'public'
 
 type KeyOf<K> = K extends 'needed' ? SentKey : K extends 'taken' ? SentKey | undefined : undefined;
 
-/** The input of a handler: the parsed request, the caller, and their network address. */
+/** What a handler gets: the parsed request, the caller, and their network address. */
 export type Call<R extends Route> = RouteParsed<R> &
   Who<R['may']> & {
     readonly ip: string;
@@ -25,7 +25,7 @@ export type Call<R extends Route> = RouteParsed<R> &
     readonly request: FastifyRequest;
   };
 
-/** What a handler of any route may refuse with, beside what its route lists. */
+/** What a handler of any route may refuse with, besides the refusals that its route lists. */
 type CommonRefusal = 'VALIDATION' | 'AUTH_REQUIRED' | 'SESSION_EXPIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED';
 
 /** The refusals that a route lists. */

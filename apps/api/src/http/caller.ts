@@ -6,14 +6,19 @@ export type Caller =
   | {
       readonly kind: 'user';
       readonly userId: string;
-      /** The session in which the access token was issued. */
+      /** The session that issued the access token. */
       readonly sessionId: string;
       readonly actor: Actor | undefined;
-      /** Who of support looks at the product as this person, and may only read; undefined: the person themselves. */
+      /**
+       * The agent of support who looks at the product as this person and may only read; undefined when it is the
+       * person.
+       */
       readonly viewerId?: string;
-      /** Only known when the rights were read, at gates that require a permission. */
+      /**
+       * Whether the person has a second factor; only known at gates that require a permission, which read the rights.
+       */
       readonly hasSecondFactor?: boolean;
-      /** The key of a program that calls for this person; undefined: the person calls. */
+      /** The key by which a program calls for this person; undefined when the person calls. */
       readonly machine?: { readonly tokenId: string; readonly tokenName: string };
     }
   | { readonly kind: 'refresh'; readonly token: string }

@@ -1,5 +1,5 @@
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import type { FastifyRequest } from 'fastify';
 
-/** The key for counting calls without a session: the network address, behind trusted proxies. */
+/** Returns the key by which calls without a session are counted: the network address, behind trusted proxies. */
 export const getClientKey = (request: FastifyRequest): string => toAddressKey(request.ip);

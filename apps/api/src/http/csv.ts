@@ -10,8 +10,8 @@ const formatCell = (value: CsvCell): string =>
   typeof value === 'string' ? formatCsvCell(value, ';') : String(value ?? '');
 
 /**
- * A CSV file that spreadsheets in Spanish open as a table: semicolons, because the comma separates decimals; UTF-8 with
- * its mark; and no typed cell is run as a formula.
+ * Formats a CSV file that spreadsheets in Spanish open as a table: with semicolons, because the comma separates
+ * decimals, in UTF-8 with its mark. No cell is run as a formula.
  */
 export const formatCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   MARK + [headings, ...rows].map((row) => `${row.map(formatCell).join(';')}\r\n`).join('');

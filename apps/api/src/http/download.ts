@@ -7,7 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type CallerRefusal, identifyCaller } from './session.ts';
 
-/** The staff member who may download or upload a file; files stand outside of the contract, so they ask here. */
+/**
+ * Identifies the member of staff who may download or upload a file. Files are outside of the contract, so their routes
+ * call this.
+ */
 export async function identifyStaff(
   app: FastifyInstance,
   deps: Deps,
@@ -22,7 +25,7 @@ export async function identifyStaff(
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Answers with a file to be saved under `name`, which no cache keeps. */
+/** Sends a file to be saved under `name`, which no cache stores. */
 export const sendDownload = (
   reply: FastifyReply,
   { type, name }: { type: string; name: string },

@@ -1,12 +1,12 @@
 import type { Live } from './live.ts';
 
 /**
- * The ended sessions whose access tokens may still be valid, in memory, so that no call queries the database for them.
- * Every process learns of them by `access:<userId>` and reads again every few seconds what it may have missed.
+ * The ended sessions whose access tokens may still be valid, in memory, so that no call has to query the database.
+ * Every process is notified of them (`access:<userId>`), and reads again every few seconds what it may have missed.
  */
 export type EndedSessions = {
   has(sessionId: string): boolean;
-  /** Subscribes and reads the sessions that ended before; calls are accepted only after it. */
+  /** Subscribes, and reads the sessions that ended before. Calls are accepted only afterwards. */
   start(): Promise<void>;
   stop(): void;
 };
@@ -15,10 +15,13 @@ export type EndedSessions = {
 const rememberMs = 35 * 60_000;
 /** How often ended sessions are read without a notification, which is lost when its sender dies. */
 const readAgainMs = 5000;
-/** The longest delay of a commit after the instant it recorded. */
+/** A session's end may become visible this long after the time stored in it, because its commit may be late. */
 const overlapMs = 60_000;
 
-/** `endedFrom` reads the ids of the sessions ended from an instant on, of one person or of all, oldest first. */
+/**
+ * Creates the memory of ended sessions. `endedFrom` reads the ids of sessions that ended since an instant, of one
+ * person or of all, oldest first.
+ */
 export function createEndedSessions(
   endedFrom: (instantMs: number, userId?: string) => Promise<string[]>,
   live: Live,
@@ -27,7 +30,7 @@ export function createEndedSessions(
 ): EndedSessions {
   /** Session id → when this process learned of its end, by its own clock. */
   const ended = new Map<string, number>();
-  /** The instant from which ended sessions must be read; undefined: all that can matter. */
+  /** The instant since which ended sessions have to be read; undefined means all that still matter. */
   let readFromMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let unfollow = () => {};

@@ -4,14 +4,14 @@ import type pg from 'pg';
 export const liveChannel = 'sazon_live';
 /** The pause before a lost connection is reopened and before a notification is sent again. */
 export const retryMs = 1000;
-/** How often a listening connection is tested: one dropped by a firewall still looks alive. */
+/** How often a listening connection is tested: one that a firewall dropped still looks alive. */
 const probeMs = 30_000;
 const answerMs = 10_000;
 
 type Listeners = {
   received(payload: string): void;
   lost(): void;
-  /** The connection listens; `wasLost`: notifications in between were missed. */
+  /** Called when the connection listens. `wasLost` means that notifications in between were missed. */
   listening(wasLost: boolean): void;
   onError(error: unknown): void;
 };
@@ -28,7 +28,8 @@ async function probe(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Listens until the connection is lost, then calls `lost` once. Resolves to the function that releases the connection.
+ * Listens until the connection is lost, then calls `lost` once. Resolves with the function that releases the
+ * connection.
  */
 async function listen(pool: pg.Pool, received: (payload: string) => void, lost: (error: unknown) => void) {
   const client = await pool.connect();
@@ -55,7 +56,7 @@ async function listen(pool: pg.Pool, received: (payload: string) => void, lost: 
 }
 
 export function createLiveConnection(pool: pg.Pool, { received, lost, listening, onError }: Listeners): LiveConnection {
-  /** Resolves to the function that releases the connection. */
+  /** Resolves with the function that releases the connection. */
   let current: Promise<() => void> | undefined;
   let wasLost = false;
   let closed = false;

@@ -8,7 +8,8 @@ const bundleMs = 25;
 const scopesPerNotify = 100;
 
 /**
- * Notifies all processes of the changes within 25 ms in as few messages as possible; failed messages are sent again.
+ * Notifies all processes of changes, within 25 ms and in as few messages as possible. Messages that fail are sent
+ * again.
  */
 export type LiveSender = { send(scopes: readonly LiveScope[]): void; close(): Promise<void> };
 
@@ -46,7 +47,7 @@ export function createLiveSender(pool: pg.Pool, onError: (error: unknown) => voi
     async close() {
       closed = true;
       clearTimeout(timer);
-      // Recent commits still reach the other processes.
+      // commits of the last milliseconds still reach the other processes
       await flush().catch(onError);
     },
   };

@@ -17,9 +17,9 @@ const query = z.object({
 });
 
 /**
- * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that name the changed scope, which the screen then
- * reads again. The bearer is in the header, so browsers use fetch. Every scope requires its own permission. `onKitchen` is
- * told at the start and at every heartbeat which restaurants' staff are watching.
+ * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that name a changed scope, which the screen reads
+ * again. The bearer is in the header, so browsers use fetch. Each scope needs its own permission. `onKitchen` is called
+ * at the start and each heartbeat for restaurants whose own staff is watching.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps, onKitchen: (restaurantId: string) => void): void {
   const openStream = createStreamOpener(app, deps.live);
@@ -65,7 +65,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, onKitchen: (restaur
   });
 }
 
-/** The gate of each scope; a restaurant's is checked at that restaurant. */
+/** The permission that each kind of scope needs; a restaurant's is checked at that restaurant. */
 const gates: Readonly<Record<string, Gate>> = {
   user: 'user',
   courier: 'app_domi',
@@ -73,7 +73,7 @@ const gates: Readonly<Record<string, Gate>> = {
   platform: 'admin_orders_write',
 };
 
-/** Checks that the caller may follow all requested scopes; one that is not theirs refuses all. */
+/** Checks that the caller may follow all requested scopes. A single one that they may not follow refuses all. */
 async function authorise(
   app: FastifyInstance,
   deps: Deps,
@@ -102,7 +102,7 @@ async function authorise(
     const no = caller.actor && findAccessRefusal(caller.actor, 'restaurant_orders_view', { restaurantId });
     if (no !== null) return refuse(no ?? 'FORBIDDEN');
     names.set(`restaurant:${restaurantId}`, name);
-    // a screen of the restaurant's own staff; the platform's says nothing about the kitchen
+    // the screen of a restaurant's own staff; a screen of the platform does not show that the kitchen is watching
     if (caller.actor && !may(caller.actor, 'admin_orders_write')) onKitchen(restaurantId);
   }
   return { names, whose };

@@ -3,8 +3,8 @@ import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Live } from './live.ts';
 
 /**
- * Where a stream continues, or how long ago its reader read its data. `mayStill` is checked at each heartbeat, and when
- * the rights of `whose` change; false ends the stream.
+ * Where a stream continues, or how long ago its reader read the data. `mayStill` is asked at each heartbeat and when
+ * the rights of the user `whose` change; false ends the stream.
  */
 type StreamOptions = {
   lastEventId?: string | string[] | undefined;
@@ -23,8 +23,8 @@ const lastWordsMs = 10_000;
 const bufferedBytes = 8 * 1024;
 
 /**
- * A stream of the changes of these scopes after the reader's last event. A slow reader gets each scope once, however
- * often it changed, so the waiting changes are never more than the scopes.
+ * Creates a stream of the changes of these scopes after the reader's last event. A slow reader gets each scope once,
+ * however often it changed, so no more than the scopes ever wait.
  */
 export async function createLiveStream(
   live: Live,
@@ -44,7 +44,7 @@ export async function createLiveStream(
     const cut = setTimeout(() => stream.destroy(), lastWordsMs).unref();
     stream.once('close', () => clearTimeout(cut));
   };
-  // A database that cannot be reached reports no change either; the next heartbeat checks again.
+  // a database that cannot be reached reports no change either, so the next heartbeat checks again
   const check = () =>
     void mayStill().then(
       (may) => may || end(),
@@ -72,7 +72,9 @@ export async function createLiveStream(
   return stream;
 }
 
-/** The changes that a stream has not sent yet, each scope once, with the id from which to continue after it. */
+/**
+ * Collects the changes that a stream has not sent yet, each scope once, with the id from which to continue afterwards.
+ */
 function changesWaiting(stream: PassThrough, names: ReadonlyMap<LiveScope, string>) {
   const waiting = new Map<string, string>();
   const flush = () => {

@@ -5,40 +5,45 @@ import { createLiveConnection } from './live-connection.ts';
 import { createLiveSender } from './live-notification-sender.ts';
 import { createLiveMemory } from './recent-live-notifications.ts';
 
-/** Receives a changed scope and the id from which to continue after it. */
+/** Called with a changed scope, and the id from which to continue after it. */
 type Listener = (scope: LiveScope, id: string) => void;
 
-/** Receives whose sessions or rights changed, and when the connection was lost, so that any may have. */
+/**
+ * Called with the user whose sessions or rights changed, and (`missed`) when notifications were lost, so that anybody's
+ * may have.
+ */
 type AccessListener = { changed(userId: string): Promise<void> | void; missed(): void };
 
 /**
- * Publishes changes to open screens, across API processes, over LISTEN/NOTIFY. A message names only the scope: the
- * screen reads the data again with its own permission. Published after the commit and in batches, because a NOTIFY
- * inside a transaction serialises all commits of the database; polling makes up for messages lost with a dying process.
+ * Notifies open screens of changes, across processes, by PostgreSQL's LISTEN/NOTIFY. A message names only the scope,
+ * and the screen reads the data itself. Messages leave after the commit and in batches, because NOTIFY in a transaction
+ * makes all commits wait for each other. Polling makes up for messages lost with a dying process.
  */
 export type Live = Publisher & {
   /** Calls `listener` for these scopes until the returned function is called. */
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
-  /** The same for the `access:` scopes of all users. */
+  /** Calls `listener` for the `access:` scopes of all users, until the returned function is called. */
   followAccess(listener: AccessListener): () => void;
-  /** Resolves once changes published from now on reach the current followers. */
+  /** Resolves once changes published from now on reach all current listeners. */
   ready(): Promise<void>;
-  /** The id of the last published change; `since` it returns the later ones. */
+  /** Returns the id of the last published change; `since` returns the later ones. */
   latest(): string;
-  /** The scopes that changed after an id from any process; all of them when this process cannot know. */
+  /** Returns which of these scopes changed after an id from any process; all of them when this process cannot know. */
   since(id: string, scopes: readonly LiveScope[]): LiveScope[];
-  /** The scopes that changed in the last `ms`; all of them when this process has not listened that long. */
+  /**
+   * Returns which of these scopes changed in the last `ms`; all of them when this process has not listened that long.
+   */
   within(ms: number, scopes: readonly LiveScope[]): LiveScope[];
   close(): Promise<void>;
 };
 
 const userOf = (scope: LiveScope): string => scope.slice('access:'.length);
 
-/** The platform's desk follows the orders of every restaurant. */
+/** Adds the scope of the platform's screen, which follows the orders of every restaurant. */
 const withPlatform = (scopes: readonly LiveScope[]): readonly LiveScope[] =>
   scopes.some((scope) => scope.startsWith('restaurant:')) ? [...scopes, 'platform'] : scopes;
 
-/** The followers within this process. */
+/** Keeps who listens to which scope within this process. */
 function createFollowers() {
   const followers = new Map<LiveScope, Set<Listener>>();
   return {

@@ -6,7 +6,7 @@ import type { Live } from './live.ts';
 import { createLiveStream } from './live-stream.ts';
 import { sendRefusal } from './problem.ts';
 
-/** What one open stream follows: each scope with the client's name for it, and the owner of the stream. */
+/** What a stream follows: each scope with the client's name for it, and the reader that the stream belongs to. */
 export type Followed = { names: Map<LiveScope, string>; whose: string };
 
 /** The most streams of one person, over tabs and devices. */
@@ -17,10 +17,12 @@ type Opening = {
   readMsAgo?: number | undefined;
 };
 
-/** Opens streams, at most `streamsEach` per reader, and ends all of them before the server closes. */
+/**
+ * Returns the function that opens streams, at most `streamsEach` per reader. All of them end before the server closes.
+ */
 export function createStreamOpener(app: FastifyInstance, live: Live) {
   const open = new Set<PassThrough>();
-  /** The streams of each reader, including those about to open. */
+  /** How many streams each reader has, including those that are being opened. */
   const counts = new Map<string, number>();
   const leave = (whose: string) => {
     const left = (counts.get(whose) ?? 1) - 1;

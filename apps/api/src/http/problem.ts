@@ -35,7 +35,8 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
 }
 
 /**
- * Answers input that is not HTTP (broken lines, endless headers), before there is a request, and closes the connection.
+ * Answers input that is no HTTP (broken lines, endless headers), for which there is no request, and closes the
+ * connection.
  */
 export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -52,7 +53,9 @@ export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void
 
 const pathOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
 
-/** Replaces Zod's English messages about types by words for a person who fills in a form; the contract's own stay. */
+/**
+ * Replaces Zod's English messages about types by words for people who fill in a form; messages of the contract stay.
+ */
 const inSpanish = (message: string | undefined): string => {
   if (message === undefined || /^Invalid|^Too |^Unrecognized|^Expected|^Required/.test(message))
     return 'El dato no es válido.';
@@ -83,7 +86,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 const sayAgainMs = 1000;
 
-/** Logs once per second that the database is unavailable, with the number of failed calls, instead of once per call. */
+/** Returns a function that logs once per second that the database is unavailable, with the number of failed calls. */
 function outageLog(log: FastifyBaseLogger): (error: Error) => void {
   let failed = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -97,7 +100,7 @@ function outageLog(log: FastifyBaseLogger): (error: Error) => void {
 }
 
 /**
- * Handles every failed request: the caller learns of errors in the request; internal errors are logged and not
+ * Handles every failed request: the caller gets their own errors explained; internal errors are logged and not
  * disclosed.
  */
 export function handleErrors(app: FastifyInstance): void {

@@ -5,14 +5,16 @@ import type { LiveScope } from '../db/live-event-collector.ts';
 const remembered = 2000;
 
 /**
- * The notifications of the last minutes, oldest first, by the id from their sender. PostgreSQL delivers them to every
- * process in the same order, so an id has the same meaning in all of them.
+ * The notifications of the last minutes, oldest first, by their sender's id. PostgreSQL delivers them to every process
+ * in the same order, so an id means the same in all of them.
  */
 export type LiveMemory = {
   record(id: string, scopes: readonly LiveScope[]): void;
   /** Drops all notifications: the history before now is unknown. */
   forget(): void;
-  /** Marks that this process receives every notification from now on ('complete') or misses some ('interrupted'). */
+  /**
+   * Records that this process gets every notification from now on ('complete'), or that it misses some ('interrupted').
+   */
   mark(reception: 'complete' | 'interrupted'): void;
   latest(): string;
   since(id: string, scopes: readonly LiveScope[]): LiveScope[];
@@ -22,7 +24,7 @@ export type LiveMemory = {
 export function createLiveMemory(): LiveMemory {
   const notifications = new Map<string, { scopes: readonly LiveScope[]; at: number }>();
   let latest: string;
-  /** From when on every notification is remembered, by this process's own clock. */
+  /** Since when every notification is remembered, by this process's own clock. */
   let completeFrom = Number.POSITIVE_INFINITY;
 
   const record = (id: string, scopes: readonly LiveScope[]) => {

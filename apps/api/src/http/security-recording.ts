@@ -86,7 +86,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'settings.change': 'settings_changed',
 };
 
-/** Lists with data of many people; a search in them is recorded, by the query parameter that searches. */
+/** Lists with data of many people, with the query parameter that searches them: such a search is recorded. */
 const notedWhenAsked: Readonly<Record<string, string>> = {
   'admin.orders.list': 'search',
   'admin.messages.list': 'person',
@@ -106,10 +106,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const accounts = new WeakMap<FastifyRequest, string>();
 
-/** Names the account of a call without a session, for a person known only by a signed proof. */
+/** Names the account of a call without a session, when a signed proof says who calls. */
 export const recordCallAccount = (request: FastifyRequest, userId: string): void => void accounts.set(request, userId);
 
-/** Records the outcome of a call. */
+/** Records the outcome of a call that is in `noted`, or of a search in `notedWhenAsked`. */
 export function recordOutcome(
   deps: Deps,
   route: Pick<Route, 'name'>,
@@ -139,7 +139,7 @@ export function recordOutcome(
 
 const codeOf: Readonly<Record<number, RefusalCode>> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
 
-/** Records every call that was refused because of its caller or its frequency. */
+/** Records every call that was refused with 401, 403 or 429, unless its outcome was recorded already. */
 export function recordRefusals(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', (request, reply, done) => {
     const code = codeOf[reply.statusCode];

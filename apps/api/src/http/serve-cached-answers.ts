@@ -11,9 +11,9 @@ import { type KeptJson, toKeptJson } from './serve-joined-answers.ts';
 import { type CachedAnswer, type Encoding, worthCompressing } from './store-compressed-answers.ts';
 
 /**
- * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
- * (`no-cache`). A known address skips parsing, validation and serialisation; rate limit and security headers apply to
- * every request. `make` answers for all callers and does not know them.
+ * Serves a public contract route from cached answers (`cached-public-answers.ts`), with a strong ETag (`no-cache`). A
+ * known address skips parsing, validation and serialisation; rate limit and security headers stay. `make` does not know
+ * the caller, because its answer is for all.
  */
 export function serveHot<R extends Route>(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ const keyFor = (route: Route, params: unknown, query: unknown) => JSON.stringify
 const checked = <A extends { reply: unknown } | Refusal>(schemas: Schemas, answer: A) =>
   isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
 
-/** A cached public answer as a part of another: the same as its own route gives for this query. */
+/** Returns the cached public answer of a route for this query, to be a part of another answer. */
 export async function findHotJson<R extends Route>(
   answers: HotAnswers,
   route: R,
@@ -77,13 +77,13 @@ function encodingFor(accepted: string | string[] | undefined, kept: CachedAnswer
   return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an Accept-Encoding header allows this encoding. */
+/** Returns whether an Accept-Encoding header allows this encoding. */
 export const acceptsEncoding = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, weight] = part.split(';q=');
     return name?.trim() === encoding && Number(weight ?? 1) > 0;
   });
 
-/** Whether an If-None-Match header contains this tag; a proxy may have made it weak. */
+/** Returns whether an If-None-Match header contains this tag, which a proxy may have made weak. */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

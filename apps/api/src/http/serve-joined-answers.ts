@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import { serveAs } from './serve.ts';
 
-/** A part of an answer that is kept as JSON, already checked by its schema. */
+/** A part of an answer as cached JSON, which its schema has checked. */
 export type KeptJson = { readonly [keptJson]: string };
 
 const keptJson = Symbol('kept JSON');
@@ -14,14 +14,14 @@ export const toKeptJson = (json: string): KeptJson => ({ [keptJson]: json });
 
 const isKept = (value: unknown): value is KeptJson => typeof value === 'object' && value !== null && keptJson in value;
 
-/** A reply whose parts may be kept JSON. */
+/** A reply of which some parts may be cached JSON. */
 export type Joined<R extends Route> = { [Part in keyof RouteReply<R>]: RouteReply<R>[Part] | KeptJson };
 
 type ObjectSchema = { readonly shape: Readonly<Record<string, z.ZodType>> };
 
 /**
- * Serves a contract route whose reply joins those of others: kept parts are sent as they are, the rest is checked and
- * written by the schema of each part.
+ * Serves a contract route whose reply contains those of other routes: cached parts are sent as they are; the others are
+ * checked and written by their schemas.
  */
 export function serveJoined<R extends Route>(
   app: FastifyInstance,

@@ -10,15 +10,15 @@ const aDay = 'public, max-age=86400';
 const alwaysAsk = 'no-cache';
 
 /**
- * The Cache-Control of a file: hashed files never change, plates and icons are cached for a day, pages and workers are
- * revalidated every time.
+ * Returns the Cache-Control of a file: files with a hash in their name never change, pictures and fonts are cached for
+ * a day, pages and workers are checked every time.
  */
 function cacheControlOf(file: string): string {
   if (file.includes('/assets/')) return immutable;
   return /\/(platos|iconos|fonts)\//.test(file) ? aDay : alwaysAsk;
 }
 
-/** The hashes of the page's inline scripts, the only ones that the content security policy allows. */
+/** Returns the hashes of the page's inline scripts, the only ones that the content security policy allows. */
 export function hashInlineScripts(webRoot: string): string[] {
   const file = path.join(webRoot, 'index.html');
   if (!fs.existsSync(file)) return [];
@@ -27,8 +27,8 @@ export function hashInlineScripts(webRoot: string): string[] {
 }
 
 /**
- * Whether a request is for a page: from browsers (`text/html`) and from clients that accept anything (link previews,
- * crawlers, curl).
+ * Returns whether a request is for a page: of browsers (`text/html`), and of clients that accept anything (link
+ * previews, crawlers, curl).
  */
 function asksForPage(url: string, accept = '*/*'): boolean {
   const pathname = url.split('?', 1)[0] ?? '';

@@ -27,7 +27,9 @@ const routesServed = new Map<string, ServedRoute>();
  */
 export const listServedRoutes = (): readonly ServedRoute[] => [...routesServed.values()];
 
-/** The Fastify options of a contract route: address, schemas, description and rate limit. Records it as served. */
+/**
+ * Builds the Fastify options of a contract route (address, schemas, description, rate limit), and records it as served.
+ */
 export function registerRoute(route: Route, schemas: Schemas, deps: Deps) {
   routesServed.set(route.name, { ...route, ...schemas });
   return {
@@ -71,7 +73,7 @@ export function serve<R extends Route>(
   serveAs(app, deps, route, schemas, handler, (reply, answer) => reply.send(answer));
 }
 
-/** As `serve`, for an answer that `send` writes. */
+/** Serves a route as `serve` does, with an answer that `send` writes itself. */
 export function serveAs<R extends Route, A>(
   app: FastifyInstance,
   deps: Deps,
@@ -83,7 +85,7 @@ export function serveAs<R extends Route, A>(
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...registerRoute(route, schemas, deps),
-    // Before the body is read, so that strangers learn nothing about its validation.
+    // before the body is read, so that strangers learn nothing about its validation
     preParsing: async (request, reply) => {
       const caller = await identifyCaller(app, deps, route.may, request, route.token);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
@@ -105,7 +107,7 @@ export function serveAs<R extends Route, A>(
   });
 }
 
-/** The hash of a body as the schema parsed it, so that field order and unknown fields make no difference. */
+/** Returns the hash of a body as the schema parsed it, so that the order of fields and unknown fields do not matter. */
 const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))

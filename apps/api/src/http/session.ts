@@ -18,14 +18,16 @@ import { TOKEN_PREFIX } from '../features/machines/machine-secrets.ts';
 import type { Caller } from './caller.ts';
 import { createKeyedSharedReads } from './shared-read.ts';
 
-/** The claims of an access token: the user, the session that issued it, and who of support looks as this user. */
+/**
+ * The content of an access token: the user, the session that issued it, and (`by`) the agent who looks as this user.
+ */
 type AccessClaims = { sub: string; sid: string; by?: string };
 
 const accessTokenMs = 30 * MINUTE_MS;
 
 /**
- * Signs an access token, valid for half an hour of real time (docs/domain.md section 8), or for the rest of its session
- * in milliseconds when that is shorter.
+ * Signs an access token, valid for half an hour (docs/domain.md section 8), or for the rest of its session (ms) if
+ * shorter.
  */
 export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {
   const seconds = Math.max(1, Math.floor(Math.min(accessTokenMs, leftMs) / 1000));
@@ -34,7 +36,7 @@ export function signAccess(app: FastifyInstance, userId: string, sessionId: stri
 
 const viewingMs = 10 * MINUTE_MS;
 
-/** Signs a token that shows the product as a person sees it, and ends with the session of who looks. */
+/** Signs a token by which an agent sees the product as this person. It ends with the session of the agent. */
 export function signViewing(
   app: FastifyInstance,
   { userId, sessionId, viewerId }: { userId: string; sessionId: string; viewerId: string },
@@ -52,7 +54,7 @@ export type CallerRefusal = 'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUI
 
 /**
  * Identifies the caller as far as a gate needs. A signed-in customer costs no query; for a permission the rights are
- * read from the database, so that a revoked right ends at once.
+ * read from the database, so that revoking one takes effect at once.
  */
 export async function identifyCaller(
   app: FastifyInstance,
@@ -81,7 +83,9 @@ export async function identifyCaller(
   return await withPermission(deps, user, gate);
 }
 
-/** The caller of a program's key. `scope`: what the route asks of keys; undefined: it takes none. */
+/**
+ * Identifies the caller of a program's key. `scope` is what the route asks of keys; undefined means that it takes none.
+ */
 async function asMachine(
   deps: Deps,
   token: string,
@@ -94,11 +98,14 @@ async function asMachine(
   return { kind: 'user', userId: actor.userId, sessionId: '', actor, machine };
 }
 
-/** Reads of private data (cards, health, chats, devices), and reads that leave a trace. */
+/** Addresses that an agent who looks as a person may not read: private data, and reads that leave a trace. */
 const keptFromViewers =
   /^\/api\/(payments|live|report-views|auth|orders\/[^/]+\/chat-messages|users\/(data|health|consents|sessions|notification-token|deletion))/;
 
-/** Who looks as somebody else only reads, and of staff pages only what they may see themselves. */
+/**
+ * Refuses an agent who looks as a person everything but reads, private data, and staff pages that the agent may not
+ * see.
+ */
 async function findViewingRefusal(
   deps: Deps,
   { viewerId }: User,
@@ -117,7 +124,7 @@ async function findViewingRefusal(
 
 type User = Extract<Caller, { kind: 'user' }>;
 
-/** Shares one read of a person's rights among their concurrent calls, for example from twenty boards. */
+/** Shares one read of a person's rights among their simultaneous calls, for example from twenty boards. */
 const shared = new WeakMap<Db, ReturnType<typeof createKeyedSharedReads<StaffActor | undefined>>>();
 
 function rightsOf(db: Db) {
@@ -126,16 +133,16 @@ function rightsOf(db: Db) {
   return reads;
 }
 
-/** Whether a session or its account has ended, although its access token may still be valid. */
+/** Returns whether a session or its account has ended, although its access token may still be valid. */
 export const hasSessionEnded = (
   deps: Deps,
   { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,
 ): Promise<boolean> => isSessionOver(deps.db, userId, sessionId);
 
-/** The arrival board of a token. */
+/** Returns the arrival board of a token, or undefined. */
 export const findLobby = (deps: Deps, token: string) => findLocationByToken(deps.db, hashLobbyToken(token));
 
-/** The caller of an access token whose session has not ended. */
+/** Returns the user of the request's access token, or undefined without a valid one or when its session has ended. */
 function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): User | undefined {
   const user = parseUserToken(app, request);
   return user === undefined || deps.endedSessions.has(user.sessionId) ? undefined : user;
@@ -154,13 +161,13 @@ async function withPermission(
   return isWaiting ? refuse('SECOND_FACTOR_REQUIRED') : { ...user, actor, hasSecondFactor };
 }
 
-/** The user of a genuine access token, whether or not its session has ended; undefined: none. */
+/** Returns the user of a genuine access token, whether or not its session has ended, otherwise undefined. */
 export function parseUserToken(app: FastifyInstance, request: FastifyRequest): User | undefined {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {
     const { sub, sid, by } = app.jwt.verify<Partial<AccessClaims>>(token);
-    // The proof of a registration is signed with the same key, but is no access token.
+    // the proof of a registration is signed with the same key but is no access token
     if (sub === undefined || sid === undefined) return undefined;
     return { kind: 'user', userId: sub, sessionId: sid, actor: undefined, ...(by !== undefined && { viewerId: by }) };
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Shares one read among concurrent callers without returning data older than a call: each caller waits for a read that
- * begins after its call. During a read, new callers wait together for the next one.
+ * Shares one read among simultaneous callers, none of whom gets data older than their call: each waits for a read that
+ * begins after it. Callers that come during a read wait together for the next one.
  */
 export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
@@ -20,7 +20,10 @@ export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Shared reads by key: `read(key, work)`. A key without waiting callers is dropped. */
+/**
+ * Returns `read(key, work)`, which shares reads by key as `createSharedRead` does. A key without waiting callers is
+ * dropped.
+ */
 export function createKeyedSharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const reads = new Map<string, { shared: () => Promise<T>; waiting: number }>();
   return async (key, read) => {

@@ -11,7 +11,7 @@ export type Shutdown = {
 
 const closeIdleEveryMs = 100;
 
-/** Lets a server shut down without cutting ordinary calls, and without waiting for one that never ends. */
+/** Lets a server shut down without cutting off ordinary calls, and without waiting for one that never ends. */
 export function createShutdown(app: FastifyInstance): Shutdown {
   let leaving = false;
   app.addHook('onRequest', async (request, reply) => {
@@ -27,8 +27,7 @@ export function createShutdown(app: FastifyInstance): Shutdown {
     },
     async close(atMostMs) {
       leaving = true;
-      // A connection whose answer had begun before stays alive on both sides with nothing to come, so it is closed
-      // here.
+      // a connection whose answer had begun before `begin` stays open although nothing more comes, so it is closed here
       const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), atMostMs);
       await app.close().finally(() => {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes unused connections at shutdown: browsers open spare ones, which Node counts as busy until their first request,
- * so that they would delay the stop of the server by a minute.
+ * Closes unused connections at shutdown. Browsers open spare ones, which Node counts as busy until their first request,
+ * so that they would delay the stop by a minute.
  */
 export function dropSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();

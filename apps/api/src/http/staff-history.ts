@@ -6,12 +6,12 @@ import { runAsStaff } from '../db/staff-act.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 
-/** Calls that are no writes although they send a body. */
+/** Calls that send a body but write nothing. */
 const asksOnly = new Set(['admin.orders.quote', 'admin.segments.count', 'signOn.check']);
 
 /**
- * Whether a call of this gate and method is a write of staff: everybody with a permission but customers and couriers.
- * Exported for the test that walks them.
+ * Returns whether a call is a write of staff: of everybody with a permission but customers and couriers. Exported for
+ * the test that checks all routes.
  */
 export const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method' | 'may'>): boolean =>
   method !== 'GET' &&
@@ -21,7 +21,7 @@ export const isStaffWrite = ({ name, method, may }: Pick<Route, 'name' | 'method
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The ids that a call names in its path and body. */
+/** Returns the ids in a call's path and body, at most 50. */
 function listIds(parts: readonly unknown[]): string[] {
   const ids = parts.flatMap((part) =>
     typeof part === 'object' && part !== null
@@ -39,7 +39,7 @@ function reasonOf(body: unknown): string | null {
   return typeof given === 'string' ? given.slice(0, 500) : null;
 }
 
-/** Runs a call; when it is a write of staff, all it writes enters their history. */
+/** Runs a call. When it is a write of staff, everything it writes enters the history of what staff did. */
 export function withStaffHistory<T>(
   deps: Deps,
   route: Pick<Route, 'name' | 'method' | 'may'>,
@@ -56,11 +56,13 @@ type StaffCall = {
   call: string;
   userId: string;
   request: FastifyRequest;
-  /** The key of a program that calls for this person. */
+  /** The key by which a program calls for this person; undefined when the person calls. */
   machine?: { tokenId: string; tokenName: string } | undefined;
 };
 
-/** The same for a call outside of the contract that takes bytes. */
+/**
+ * Runs a call of staff that is outside of the contract because it takes bytes, and enters its writes into the history.
+ */
 export function runStaffCall<T>(deps: Deps, { call, userId, request, machine }: StaffCall, work: () => T): T {
   const body = Buffer.isBuffer(request.body) ? null : request.body;
   return runAsStaff(

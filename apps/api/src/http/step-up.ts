@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 
-/** Without `sub` and `sid`, so that a proof is no access token. */
+/** The proof contains no `sub` and `sid`, so that it is no access token. */
 const claims = z.object({ stepUp: z.string(), who: z.string(), session: z.string(), untilMs: z.number() });
 
 type Proven = { purpose: StepUpPurpose; userId: string; sessionId: string; untilMs: number };
@@ -15,7 +15,9 @@ type Proven = { purpose: StepUpPurpose; userId: string; sessionId: string; until
 export const signStepUp = (app: FastifyInstance, { purpose, userId, sessionId, untilMs }: Proven): string =>
   app.jwt.sign({ stepUp: purpose, who: userId, session: sessionId, untilMs } satisfies z.infer<typeof claims>);
 
-/** The proof that this route requires beyond the access token and the caller lacks; undefined: none. */
+/**
+ * Refuses a caller who lacks the proof (of having authenticated again) that this route requires; otherwise undefined.
+ */
 export function findMissingProof(
   app: FastifyInstance,
   deps: Deps,
@@ -25,7 +27,7 @@ export function findMissingProof(
 ): Refusal<'STEP_UP_REQUIRED'> | undefined {
   const { stepUp: purpose } = route;
   if (purpose === undefined || caller.kind !== 'user') return undefined;
-  // A caller without a second factor cannot prove it; where one is required, the gate has already refused.
+  // without a second factor it cannot be proved; where one is required, the gate has refused already
   if (purpose === 'staff' && caller.hasSecondFactor !== true) return undefined;
   const isProven = isProof(app, request.headers['step-up'], { ...caller, purpose }, deps.now());
   return isProven ? undefined : refuse('STEP_UP_REQUIRED', { detail: { purpose } });

@@ -13,14 +13,14 @@ export type CachedAnswer = {
 const maxAnswers = 2000;
 const maxBytes = 64 * 1024 * 1024;
 
-/** Below this size a compressed body is hardly smaller. */
+/** Bodies below this size are not compressed, because they would hardly become smaller. */
 export const worthCompressing = 1024;
 
-/** Stores answers by key within `maxAnswers` and `maxBytes`; the least recently used is dropped first. */
+/** Stores answers by key, at most `maxAnswers` and `maxBytes`; the least recently used one is dropped first. */
 export function createAnswerStore(now: () => number) {
-  // A Map keeps the order of insertion, so its first entry is the least recently used.
+  // a Map keeps the order of insertion, so its first entry is the least recently used one
   const answers = new Map<string, CachedAnswer>();
-  /** What left while a request still sends it: its bytes count no more. */
+  /** Answers that were dropped while a request still sends them: what it compresses for them is not counted. */
   const dropped = new WeakSet<CachedAnswer>();
   let bytes = 0;
 

@@ -3,7 +3,10 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxAccount, sandboxPath } from './sandbox/sandbox-keys-and-addresses.ts';
 import { createWompiProvider } from './wompi.ts';
 
-/** The payment gateway of this configuration: Wompi with keys, else the sandbox with the same protocol. */
+/**
+ * Creates the payment gateway of this configuration: Wompi when there are keys, otherwise the sandbox by the same
+ * protocol.
+ */
 export function createPaymentProvider(config: Config, now: () => number): PaymentProvider {
   if (config.wompi !== undefined) {
     return createWompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);

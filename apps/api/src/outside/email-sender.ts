@@ -22,7 +22,7 @@ export function createEmailSender(
     connectionTimeout: messageTimeoutMs,
     greetingTimeout: messageTimeoutMs,
     socketTimeout: silenceMs,
-    // Messages never include files or addresses from their own content.
+    // messages never load files or addresses that their content names
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -53,7 +53,7 @@ export function createEmailSender(
   };
 }
 
-/** The unsubscribe headers of advertising, for the button of mail programs (RFC 8058). */
+/** Returns the headers of advertising by which mail programs show a button to opt out (RFC 8058). */
 const unsubscribe = ({ unsubscribeUrl }: Readonly<Record<string, unknown>>): Record<string, string> =>
   typeof unsubscribeUrl === 'string'
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

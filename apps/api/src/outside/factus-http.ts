@@ -5,19 +5,21 @@ import type { InvoicesConfig } from '../config-invoices.ts';
 /** A call to the provider; its body is sent as JSON. */
 export type FactusCall = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown };
 
-/** An answer with its status; or that nothing was reached ('later'), or no answer came ('unknown'). */
+/** An answer with its status. A failure is 'later' when nothing was reached, or 'unknown' when no answer came. */
 export type FactusReply = { status: number; json: unknown; waitMs: number | undefined };
 export type FactusFailure = { outcome: 'later' | 'unknown'; problem: string };
 
 export type FactusHttp = (call: FactusCall) => Promise<FactusReply | FactusFailure>;
 
 const usualTimeoutMs = 15_000;
-/** A token lasts an hour; it is renewed before. */
+/** A token lasts an hour; a new one is requested five minutes before. */
 const tokenLastsMs = HOUR_MS - 5 * MINUTE_MS;
-// the provider's network refuses calls without a name
+// the provider's network refuses calls without a user agent
 const userAgent = `${PRODUCT.name}/1`;
 
-/** Calls the provider with a token of one's own, which is asked for once an hour and again when it is refused. */
+/**
+ * Returns the function that calls the provider. It requests a token once an hour, and again when the token is refused.
+ */
 export function createFactusHttp(config: InvoicesConfig, now: () => number, timeoutMs = usualTimeoutMs): FactusHttp {
   let token: { bearer: string; untilMs: number } | undefined;
   async function readToken(): Promise<string | FactusFailure> {
@@ -29,7 +31,7 @@ export function createFactusHttp(config: InvoicesConfig, now: () => number, time
     body.set('username', config.user);
     body.set('password', config.password);
     const reply = await send(`${config.apiUrl}/oauth/token`, { method: 'POST', body, headers: {} }, timeoutMs);
-    // without a token nothing was asked
+    // without a token nothing was sent
     if ('outcome' in reply) return { outcome: 'later', problem: reply.problem };
     const bearer = (reply.json as { access_token?: unknown } | undefined)?.access_token;
     if (reply.status !== 200 || typeof bearer !== 'string')

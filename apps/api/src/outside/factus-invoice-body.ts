@@ -7,7 +7,7 @@ const legalPerson = '1';
 const noTribute = 'ZZ';
 const onCredit = '2';
 const byTransfer = '47';
-/** A credit note that takes the whole invoice back. */
+/** The provider's code for a credit note that takes back the whole invoice. */
 const annulment = '2';
 const withInvoice = '20';
 

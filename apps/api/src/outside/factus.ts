@@ -33,7 +33,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
     if ('outcome' in reply) return { outcome: 'unknown', problem: reply.problem };
     const answer = listed.safeParse(reply.json);
     if (reply.status !== 200 || !answer.success) return { outcome: 'unknown', problem: describe(reply) };
-    // the filter may match parts of references
+    // the filter also finds references that only contain ours
     const ours = answer.data.data.data.find(({ reference_code }) => reference_code === reference);
     return ours === undefined ? { outcome: 'missing' } : judge(ours, today());
   }
@@ -43,7 +43,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
     if (request.again) {
       const gone = await call({ method: 'DELETE', path: `${paths[kind]}/destroy/reference/${reference}` });
       if ('outcome' in gone) return { outcome: 'later', problem: gone.problem };
-      // it cannot be forgotten once it is valid: then it is the document
+      // a valid document cannot be deleted: then it is the answer
       if (gone.status !== 404 && (gone.status < 200 || gone.status > 299)) {
         const found = await find(kind, reference);
         return found.outcome === 'missing' ? { outcome: 'later', problem: describe(gone) } : found;
@@ -52,7 +52,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
     const reply = await call({ method: 'POST', path: `${paths[kind]}/validate`, body: toInvoiceBody(request, config) });
     if ('outcome' in reply) return reply;
     if (reply.status !== 409) return answerOf(reply, today());
-    // it has this reference already: an earlier answer was lost
+    // the provider has this reference already, so an earlier answer was lost
     const found = await find(kind, reference);
     return found.outcome === 'missing' ? { outcome: 'unknown', problem: describe(reply) } : found;
   }
@@ -73,7 +73,10 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
 
 const describe = ({ status }: FactusReply): string => `el proveedor respondió ${status}`;
 
-/** What an answer to a new document means. A 5xx is no verdict, even with a body. */
+/**
+ * Returns what an answer to a new document means. After a 5xx it is unknown whether the document exists, even with a
+ * body.
+ */
 function answerOf(reply: FactusReply, today: string): InvoiceAnswer | FactusFailure {
   const { status, json, waitMs } = reply;
   if (status === 429 || status === 503)
@@ -104,7 +107,7 @@ function judge(found: z.output<typeof document>, today: string): InvoiceAnswer {
     : { outcome: 'unknown', problem: 'la DIAN todavía no la valida' };
 }
 
-/** The date of a moment as the provider writes it: '2026-12-03…' or '03-12-2026…'. */
+/** Returns the date in a moment as the provider writes it: '2026-12-03…' or '03-12-2026…'. */
 function toDate(moment: string | null | undefined): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(moment ?? '') ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;
@@ -112,7 +115,7 @@ function toDate(moment: string | null | undefined): string | undefined {
   return last === undefined ? undefined : `${last}-${second}-${first}`;
 }
 
-/** The reasons in a refusal: its errors by field, else its message. */
+/** Lists the reasons of a refusal: its errors by field, otherwise its message. */
 function listReasons(json: unknown): string[] {
   const { errors, data, message } = (json ?? {}) as {
     errors?: unknown;
@@ -126,7 +129,7 @@ function listReasons(json: unknown): string[] {
 const mostReasons = 20;
 const longestReason = 500;
 
-/** All texts in a value, however deep. */
+/** Lists all texts in a value, however deep. */
 function listWords(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim().slice(0, longestReason)];
   if (typeof value !== 'object' || value === null) return [];

@@ -22,7 +22,7 @@ export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAcc
     async put(key, content) {
       const headers = {
         'content-type': 'application/octet-stream',
-        // Signed with the request, so that bytes altered on the way are refused.
+        // signed with the request, so that bytes changed on the way are refused
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
       const answer = await ask(key, { method: 'PUT', headers, body: new Uint8Array(content) });

@@ -9,13 +9,13 @@ import { createS3Files } from './files-s3.ts';
 export type Files = {
   /** Stores a file atomically; an existing key is replaced. */
   put(key: string, content: Buffer): Promise<void>;
-  /** undefined: there is no such file. */
+  /** Returns the content of a file, or undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
 };
 
-/** The bucket of the configuration, or a folder below its data folder. */
+/** Creates the storage of the configuration: its bucket, or otherwise a folder below its data folder. */
 export const createFiles = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Files =>
   files === undefined ? createLocalFiles(path.join(dataDir, 'files')) : createS3Files(files);
 
@@ -27,7 +27,7 @@ export function createLocalFiles(folder: string): Files {
       const place = placeOf(key);
       await fs.mkdir(path.dirname(place), { recursive: true });
       const half = `${place}.${randomUUID()}`;
-      // Flushed to disk before its row refers to it.
+      // on disk before a row refers to it
       await fs.writeFile(half, content, { flush: true });
       await fs.rename(half, place);
     },

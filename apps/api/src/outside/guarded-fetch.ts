@@ -4,10 +4,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** The longest answer that is read. */
+/** Longer answers are not read, in bytes. */
 const mostBytes = 512 * 1024;
 
-/** An address that a person typed points inside, or is not https. */
+/** Thrown for an address that points into a private network or is not https. */
 export class ForbiddenAddressError extends Error {}
 
 export type GuardedRequest = {
@@ -16,7 +16,7 @@ export type GuardedRequest = {
   readonly body?: unknown;
 };
 
-/** Names are looked up by the connection itself, so that the address that was judged is the one that is spoken to. */
+/** Looks a name up for the connection itself, so that the address that was checked is the one that is called. */
 const guardedLookup: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [], 0);
@@ -29,7 +29,10 @@ const guardedLookup: LookupFunction = (hostname, options, callback) =>
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 const isLoopback = (hostname: string) => hostname === 'localhost' || /^(127(\.\d+){3}|::1)$/.test(bare(hostname));
 
-/** Whether an address may be called: https and no private IP; `allowLoopback`: also this machine, without TLS. */
+/**
+ * Returns whether an address may be called: https, and no private IP. `allowLoopback` also allows this machine, without
+ * TLS.
+ */
 export function isAllowedAddress(address: string, allowLoopback: boolean): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.username !== '' || url.password !== '') return false;
@@ -38,7 +41,10 @@ export function isAllowedAddress(address: string, allowLoopback: boolean): boole
   return url.protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : !isPrivateAddress(host));
 }
 
-/** Calls an address that a person typed, by the rules above; follows no redirect and gives up after `timeoutMs`. */
+/**
+ * Returns a function that calls an address that a person typed, if it is allowed. It follows no redirect and gives up
+ * after `timeoutMs`.
+ */
 export function createGuardedFetch({ allowLoopback, timeoutMs }: { allowLoopback: boolean; timeoutMs: number }) {
   return async (address: string, { method = 'GET', headers = {}, body }: GuardedRequest): Promise<Response> => {
     if (!isAllowedAddress(address, allowLoopback)) throw new ForbiddenAddressError(address);

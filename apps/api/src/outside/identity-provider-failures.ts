@@ -2,13 +2,13 @@ import * as client from 'openid-client';
 import { ForbiddenAddressError } from './guarded-fetch.ts';
 
 /**
- * Why a provider did not let somebody in. address: not https, or not on the internet. down: no answer, or a broken one.
- * issuer: it is not what it says. client: it does not know us. denied: it, or the person, said no. invalid: the answer
- * is not the one to our question.
+ * Why a provider did not let a person in. address: not https or not public. down: no answer, or a broken one. issuer:
+ * it is another provider than it says. client: it does not know us. denied: the provider or the person refused.
+ * invalid: the answer does not belong to our request.
  */
 export type IdentityFailure = { readonly failed: 'address' | 'down' | 'issuer' | 'client' | 'denied' | 'invalid' };
 
-/** The answer, or why there is none: what went wrong at the provider is no bug of ours. */
+/** Runs calls to a provider, and returns its failures instead of throwing them: they are no bugs of ours. */
 export async function attemptAtProvider<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
   try {
     return await work();

@@ -2,13 +2,13 @@ import * as client from 'openid-client';
 import { createGuardedFetch, ForbiddenAddressError, isAllowedAddress } from './guarded-fetch.ts';
 import { attemptAtProvider, type IdentityFailure } from './identity-provider-failures.ts';
 
-/** A company's provider, and what we are there. */
+/** A company's identity provider, and the client as which we are registered there. */
 export type IdentityClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** What is kept between the question and its answer. */
+/** What is stored between sending a person to the provider and the provider's answer. */
 export type PendingSignIn = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Who signed in at the provider: `issuer` and `subject` are the person; the rest is what it says of them. */
+/** The person who signed in: `issuer` and `subject` identify them; the rest is what the provider says about them. */
 export type ProvenIdentity = {
   readonly issuer: string;
   readonly subject: string;
@@ -19,23 +19,23 @@ export type ProvenIdentity = {
 };
 
 export type IdentityProviders = {
-  /** Whether an address may be called: https and on the internet. */
+  /** Returns whether an address may be called: https and on the internet. */
   isAllowed(issuer: string): boolean;
-  /** Whether there is a provider at this address. */
+  /** Checks that an identity provider answers at this address. */
   check(issuer: string): Promise<{ ok: true } | IdentityFailure>;
-  /** The address where the person signs in. */
+  /** Returns the address where the person signs in, and what to store until they come back. */
   begin(
     of: IdentityClient,
     asked: { redirectUri: string; loginHint: string },
   ): Promise<(PendingSignIn & { url: string }) | IdentityFailure>;
-  /** Who came back to `callbackUrl`. */
+  /** Returns the person who came back to `callbackUrl`. */
   finish(of: IdentityClient, callbackUrl: string, pending: PendingSignIn): Promise<ProvenIdentity | IdentityFailure>;
 };
 
 /** The time limit for each call to a provider. */
 export const IDENTITY_TIMEOUT_MS = 5000;
 
-/** How long what a provider says of itself is believed, and of how many providers. */
+/** How long the published data of a provider is cached (ms), and for how many providers. */
 export const METADATA_LIFE_MS = 5 * 60_000;
 const mostProviders = 500;
 
@@ -48,7 +48,7 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
     fetchGuarded(address, { method, headers, body });
 
   const now = settings.now ?? (() => performance.now());
-  /** What each provider said of itself, the oldest first; a failed call leaves nothing here. */
+  /** The published data of each provider, oldest first. A failed call stores nothing. */
   const known = new Map<string, { metadata: client.ServerMetadata; untilMs: number }>();
   const insecureOf = (issuer: string) => (new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []);
 
@@ -135,7 +135,7 @@ async function readIdentity(config: client.Configuration, callback: URL, pending
   const { email, email_verified: verified, preferred_username: name } = said as Record<string, unknown>;
   return {
     ...{ issuer: claims.iss, subject: claims.sub },
-    // Entra may leave the e-mail out, and names people by it
+    // Entra may leave the e-mail out and use it as the name
     email: textOf(email) ?? (textOf(name)?.includes('@') ? textOf(name) : null),
     isEmailVerified: typeof verified === 'boolean' ? verified : null,
     ...{ firstName: textOf(said.given_name), lastName: textOf(said.family_name) },

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { buildCufeText, type InvoiceFault, toCufeAmount } from '@sazon/domain/bills/cufe';
 import { splitNit } from '@sazon/domain/bills/invoice';
 
-/** The text of the first element of this name; undefined: there is none. */
+/** Returns the text of the first element of this name, or undefined when there is none. */
 const textOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</`).exec(xml)?.[1]?.trim();
 
-/** All of an element's inside; '' where there is none. */
+/** Returns everything inside the first element of this name, or '' when there is none. */
 const insideOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
 
 const without = (xml: string, name: string): string =>
   xml.replace(new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>[\\s\\S]*?</(?:\\w+:)?${name}>`, 'g'), '');
 
-/** The invoice in the document that the DIAN answers with, which wraps it as text. */
+/** Returns the invoice inside the document by which the DIAN (tax office) answers, where it is a text. */
 const unwrap = (xml: string): string =>
   /<!\[CDATA\[([\s\S]*?<(?:\w+:)?Invoice[\s>][\s\S]*?)\]\]>/.exec(xml)?.[1] ?? xml;
 
 type Expected = { number: string; code: string | null; buyerNit: string; totalCop: number };
 
 /**
- * What an invoice's XML (UBL 2.1) says otherwise than our bill, and whether its CUFE is that of its data. Without the
- * technical key of the range the CUFE is only compared with ours.
+ * Lists in what an invoice's XML (UBL 2.1) differs from our bill, and whether its CUFE (the DIAN's hash) belongs to its
+ * data. Without the technical key of its numbers the CUFE is only compared with ours.
  */
 export function findInvoiceFaults(bytes: Buffer, expected: Expected, technicalKey: string | undefined): InvoiceFault[] {
   const xml = without(without(unwrap(bytes.toString('utf8')), 'UBLExtensions'), 'InvoiceLine');

@@ -3,12 +3,12 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Config } from '../config.ts';
 import { createFactus } from './factus.ts';
 
-/** What an invoice, or the note that credits one, says. */
+/** The content of an invoice, or of the note that credits one. */
 export type InvoiceRequest = {
   readonly kind: InvoiceKind;
-  /** Ours, the same at every try: the provider makes one document of it. */
+  /** Our own reference, the same at every try, so that the provider makes only one document of it. */
   readonly reference: string;
-  /** true: the provider refused it before, and has to forget that try first. */
+  /** Whether the provider refused it before, and has to delete that try first. */
   readonly again: boolean;
   readonly note: string;
   readonly start: IsoDate;
@@ -18,13 +18,13 @@ export type InvoiceRequest = {
   readonly items: readonly InvoiceItem[];
   readonly discountCop: number;
   readonly totalCop: number;
-  /** The number of the invoice that a note credits; null: an invoice. */
+  /** The number of the invoice that this note credits; null when this is an invoice. */
   readonly credits: string | null;
 };
 
 /**
- * The answer of a try. 'later': nothing was made (busy, unreachable, wrong keys). 'unknown': no answer or an invalid
- * one, so it may exist.
+ * The result of a try. 'later': nothing was made (busy, unreachable, wrong keys). 'unknown': there was no valid answer,
+ * so the document may exist.
  */
 export type InvoiceAnswer =
   | { readonly outcome: 'accepted'; readonly number: string; readonly code: string; readonly issuedOn: IsoDate }
@@ -32,19 +32,21 @@ export type InvoiceAnswer =
   | { readonly outcome: 'later'; readonly problem: string; readonly waitMs?: number }
   | { readonly outcome: 'unknown'; readonly problem: string };
 
-/** A provider of electronic invoices, which signs them, sends them to the DIAN and numbers them. */
+/** A provider of electronic invoices, which signs and numbers them and sends them to the DIAN (tax office). */
 export type InvoiceProvider = {
   readonly name: string;
-  /** Of its range of numbers, with which the CUFE is computed again; undefined: it is not. */
+  /**
+   * The technical key of its range of numbers, to calculate CUFEs (the DIAN's hashes) again; without it they are not.
+   */
   readonly technicalKey?: string | undefined;
   issue(request: InvoiceRequest): Promise<InvoiceAnswer>;
-  /** What became of a try by our reference; 'missing': it never arrived. */
+  /** Returns what became of a try, by our reference; 'missing' when it never arrived. */
   find(kind: InvoiceKind, reference: string): Promise<InvoiceAnswer | { readonly outcome: 'missing' }>;
-  /** The two files of an accepted document; undefined: not now. */
+  /** Returns the two files of an accepted document, or undefined when they cannot be had now. */
   files(kind: InvoiceKind, number: string): Promise<{ pdf: Buffer; xml: Buffer } | undefined>;
 };
 
-/** The invoices of this configuration: a provider's, else null: a person makes them elsewhere and uploads them. */
+/** The provider of this configuration. Null means that a person makes invoices elsewhere and uploads them. */
 export type Invoices = InvoiceProvider | null;
 
 export const createInvoices = ({ invoices }: Pick<Config, 'invoices'>, now: () => number): Invoices =>

@@ -1,6 +1,6 @@
 import type { TryOutcome } from '@sazon/domain/messages/retry';
 
-/** The time limit for a provider's answer; without one by then, the message may have been sent. */
+/** How long a provider has to answer, in ms; after that the message may have been sent all the same. */
 export const messageTimeoutMs = 10_000;
 
 export type SendFailure = Exclude<TryOutcome, { outcome: 'sent' }>;
@@ -11,8 +11,8 @@ export type ProviderAnswer = {
 };
 
 /**
- * Posts to a provider. `failed` when there is no answer: never reached ('later'), or silent after the request
- * ('unknown').
+ * Posts to a provider and returns its answer. Returns `failed` without one: 'later' when it was never reached,
+ * 'unknown' when it was silent after the request.
  */
 export async function postToProvider(
   url: string,
@@ -56,8 +56,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The failure that an HTTP status other than 2xx means. Wrong credentials are an error in the configuration, so the
- * message is tried again; after a 5xx other than 503 it is unknown whether it was sent.
+ * Returns what an HTTP status other than 2xx means. Wrong credentials are a fault of the configuration, so the message
+ * is tried again; after a 5xx other than 503 it is unknown whether it was sent.
  */
 export function toStatusFailure({ status, retryAfterMs }: ProviderAnswer, why = ''): SendFailure {
   const error = `answered ${status}${why === '' ? '' : `: ${why}`}`;

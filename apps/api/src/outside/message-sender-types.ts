@@ -9,12 +9,12 @@ export type OutgoingMessage = {
   readonly subject: string | null;
   readonly body: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Epoch ms after which it is no longer worth delivering. */
+  /** After this instant (epoch ms) it is no longer worth delivering. */
   readonly expiresAtMs: number;
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
 };
 
-/** The sender of one channel. Returns the outcome of a try; never throws for a provider's error. */
+/** Sends the messages of one channel. `send` returns the outcome of a try, and never throws for a provider's error. */
 export type Sender = { send(message: OutgoingMessage, nowMs: number): Promise<TryOutcome> };
 
 export type Senders = Partial<Readonly<Record<MessageChannel, Sender>>>;

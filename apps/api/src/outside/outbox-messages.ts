@@ -12,9 +12,9 @@ export type Message = {
   readonly subject?: string;
   readonly body: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The recipient, where the address does not show it; the rules of advertising count by person. */
+  /** The recipient's account, when the address does not show it: the rules of advertising count by person. */
   readonly userId?: string;
-  /** A message with a known key is written once. */
+  /** A message whose key was used before is not stored again. */
   readonly dedupeKey?: string;
 };
 

@@ -12,11 +12,11 @@ export type ProviderTransaction = {
   readonly message: string | null;
   readonly redirectUrl: string | null;
   readonly card: { readonly brand: string; readonly lastFour: string } | null;
-  /** It requires the one-time code of the wallet's owner. */
+  /** Whether it needs the one-time code of the wallet's owner. */
   readonly needsOtp: boolean;
 };
 
-/** A method that the customer confirms elsewhere, with the data the provider needs. */
+/** A method that the customer confirms elsewhere, with what the provider needs to know. */
 export type DirectMethod =
   | { readonly type: 'nequi'; readonly nequiNumber: string }
   | {
@@ -29,10 +29,10 @@ export type DirectMethod =
   | { readonly type: 'bancolombia' }
   | { readonly type: 'daviplata'; readonly legalIdType: 'CC' | 'CE'; readonly legalId: string };
 
-/** The addresses at which a wallet's code is sent and checked. The bearer changes with every call; store the latest. */
+/** Where a wallet's code is sent and checked. The token changes with every call, so the latest one has to be stored. */
 export type OtpSession = { readonly token: string; readonly sendUrl: string; readonly checkUrl: string };
 
-/** The result of a call about a code. `left`: how often it may still be sent and checked; null: unknown. */
+/** The result of a call about a code, with how often it may still be sent and checked (null when unknown). */
 export type OtpAnswer = {
   readonly outcome: 'ok' | 'wrong' | 'over';
   readonly session: OtpSession;
@@ -45,13 +45,13 @@ export type ChargeRequest = {
   readonly amountCop: number;
   readonly customer: { readonly email: string; readonly fullName: string; readonly phone: string };
   readonly redirectUrl: string;
-  /** Epoch ms after which it can no longer be paid. */
+  /** After this instant (epoch ms) it can no longer be paid. */
   readonly expiresAtMs: number;
   readonly ip: string;
   readonly sessionId?: string;
 };
 
-/** The data with which the browser opens the provider's own checkout; safe to disclose. */
+/** What the browser needs to open the provider's own checkout; it is safe to disclose. */
 export type WidgetConfig = {
   readonly currency: 'COP';
   readonly amountInCents: number;
@@ -69,11 +69,12 @@ export type WidgetConfig = {
   readonly checkoutUrl: string;
 };
 
-/** The provider was unreachable or its answer was invalid, so the state of the payment is unknown. */
+/** Thrown when the provider is unreachable or answers nonsense, so that the state of the payment is unknown. */
 export class ProviderDownError extends Error {}
 
 /**
- * The provider refused before it made a transaction (an invalid token, for example). `field` is the provider's name.
+ * The provider's refusal before it made a transaction (for example of an invalid token). `field` is the provider's name
+ * for it.
  */
 export type ProviderRejected = { readonly rejected: string; readonly field?: string };
 
@@ -87,7 +88,7 @@ export type PaymentProvider = {
     sandbox: boolean;
   }>;
   widget(request: ChargeRequest): WidgetConfig;
-  /** Charges a card token created by the browser. */
+  /** Charges a card by the token that the browser got for it. */
   chargeToken(
     request: ChargeRequest,
     token: string,
@@ -100,9 +101,9 @@ export type PaymentProvider = {
   ): Promise<ProviderTransaction | ProviderRejected>;
   /** Starts a payment that is confirmed in an app, at a bank or with a code. */
   chargeDirect(request: ChargeRequest, method: DirectMethod): Promise<ProviderTransaction | ProviderRejected>;
-  /** The banks of PSE, cached for a day. */
+  /** Returns the banks of PSE, cached for a day. */
   banks(): Promise<{ code: string; name: string }[]>;
-  /** The addresses for the code of a transaction; null: it requires none. */
+  /** Returns where the code of a transaction is sent and checked, or null when it needs none. */
   otpSession(transactionId: string): Promise<OtpSession | null>;
   sendOtp(session: OtpSession): Promise<OtpAnswer>;
   checkOtp(session: OtpSession, code: string): Promise<OtpAnswer>;
@@ -114,13 +115,13 @@ export type PaymentProvider = {
     { sourceId: string; brand: string; lastFour: string; holder: string; expiresOn: string } | ProviderRejected
   >;
   forgetCard(sourceId: string): Promise<void>;
-  /** null: unknown to the provider. */
+  /** Returns a transaction, or null when the provider does not know it. */
   transaction(id: string): Promise<ProviderTransaction | null>;
-  /** All transactions with this reference; a retry in the widget creates a second one. */
+  /** Returns all transactions with this reference; a second try in the checkout makes a second one. */
   byReference(reference: string): Promise<ProviderTransaction[]>;
-  /** Voids a card payment on its day; false when the provider no longer can. */
+  /** Voids a card payment on the day of the payment. Returns false when the provider no longer can. */
   voidTransaction(id: string): Promise<boolean>;
-  /** The transaction of an event with a valid signature; null otherwise. */
+  /** Returns the transaction of an event whose signature is valid, otherwise null. */
   verifyEvent(
     body: unknown,
     nowMs: number,

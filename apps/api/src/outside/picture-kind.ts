@@ -1,6 +1,6 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** The kind of a picture by its first bytes, not its name; null: not an accepted kind. */
+/** Returns the kind of a picture by its first bytes, not its name, or null when it is no accepted kind. */
 export function detectPictureKind(bytes: Buffer): PictureKind | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

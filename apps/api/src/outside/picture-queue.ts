@@ -3,7 +3,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Processes a picture when it is its turn. */
+/** Runs `make`, which processes a picture, when it is its turn. */
 export async function runInTurn<T>(make: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that do not exist on the internet: this machine, private networks, links, documentation, multicast. */
+/** Addresses that are not on the internet: this machine, private networks, links, documentation, multicast. */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ...([
@@ -26,7 +26,9 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4');
 
-/** Only 2000::/3 is given out; of it, tunnels carry an IPv4 address inside, and 2001:db8::/32 is for examples. */
+/**
+ * The assigned IPv6 addresses (2000::/3), without tunnels that contain an IPv4 address and 2001:db8::/32 for examples.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const tunnels = new BlockList();
@@ -37,7 +39,7 @@ for (const [network, prefix] of [
 ] as const)
   tunnels.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is not a public one; text that is no address is not either. */
+/** Returns whether an IP address is not public; also true for text that is no address. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return inside.check(address, 'ipv4');

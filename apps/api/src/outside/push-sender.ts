@@ -12,18 +12,18 @@ export type PushDevice = {
   readonly auth: string;
 };
 
-/** The stored devices of a person; `forget` removes those that their push service reports gone. */
+/** The devices of a person. `forget` deletes those that their push service reports as gone. */
 export type PushDevices = {
   of(userId: string): Promise<PushDevice[]>;
   forget(deviceIds: readonly string[]): Promise<void>;
 };
 
-/** The error for a person without devices, whose message may use another channel. */
+/** The error of a message to a person without devices, which may go by another channel instead. */
 export const noDevice = 'no_device';
 
 /**
  * Sends web push (RFC 8030) to every browser of a person; `to` is the user's id. One success is enough; browsers that
- * are gone (404, 410) are removed. `isTrusted` lets tests use a push service of their own. docs/colombia.md section
+ * are gone (404, 410) are deleted. `isTrusted` lets tests use a push service of their own. docs/colombia.md section
  * 2.4.
  */
 export const createPushSender = (
@@ -54,7 +54,7 @@ async function sendTo(
   timeoutMs: number,
 ): Promise<'taken' | 'gone' | SendFailure> {
   const request = encrypted(keys, { endpoint, keys: { p256dh, auth } }, message, nowMs);
-  // No browser creates such keys, so the subscription was never valid.
+  // no browser makes such keys, so the subscription was never valid
   if (request === undefined) return 'gone';
   const answer = await postToProvider(endpoint, request, timeoutMs);
   if ('failed' in answer) return answer.failed;
@@ -79,7 +79,8 @@ function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, messa
 }
 
 /**
- * The data for the service worker (specification section 3 'Push notification'); a reminder replaces the previous one.
+ * Builds the data for the service worker (docs/specification.md section 3 'Push notification'); a reminder replaces the
+ * one before.
  */
 const payloadOf = ({ id, subject, body, data }: OutgoingMessage): string =>
   JSON.stringify({

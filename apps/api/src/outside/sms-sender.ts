@@ -13,7 +13,7 @@ const reply = z.object({
   ]),
 });
 
-/** Infobip's groups of status codes for undelivered messages: 2 undeliverable, 4 expired, 5 rejected. */
+/** Infobip's groups of statuses of undelivered messages: 2 undeliverable, 4 expired, 5 rejected. */
 const lost = new Set([2, 4, 5]);
 
 /**

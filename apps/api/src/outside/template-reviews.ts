@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { messageTimeoutMs } from './message-http.ts';
 
-/** A template as WhatsApp gets it. */
+/** A template as it is sent to WhatsApp. */
 export type ReviewedTemplate = {
   readonly whatsappName: string;
   readonly category: string;
@@ -19,17 +19,20 @@ export type ReviewedTemplate = {
 export type ReviewState = 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled';
 export type Review = { readonly state: ReviewState; readonly reason: string | null };
 
-/** WhatsApp's approval of templates; null: it cannot be asked now. */
+/** Sends templates to WhatsApp and reads its decisions. Both return null when WhatsApp cannot be asked now. */
 export type TemplateReviews = {
   submit(template: ReviewedTemplate): Promise<Review | null>;
   read(whatsappName: string): Promise<Review | null>;
 };
 
-/** Words that WhatsApp does not take in a template that is not advertising. */
+/** Words that WhatsApp refuses in a template that is not declared as advertising. */
 const promotional = /\b(gratis|descuento|oferta|promoci[oó]n|cup[oó]n)\b/i;
 const standInReviewMs = 3000;
 
-/** Stands in for WhatsApp where there is no account: it approves after some seconds, and refuses by the known rules. */
+/**
+ * Creates a stand-in for WhatsApp, for environments without an account: it decides by the known rules after some
+ * seconds.
+ */
 export function createLocalTemplateReviews(now: () => number): TemplateReviews {
   const asked = new Map<string, { atMs: number; review: Review }>();
   return {
@@ -65,7 +68,7 @@ const states: Readonly<Record<string, ReviewState>> = {
   PENDING_DELETION: 'disabled',
   DELETED: 'disabled',
 };
-/** The state that WhatsApp names; unknown words count as waiting. */
+/** Returns the state for WhatsApp's name of it; an unknown name counts as pending. */
 export const toReviewState = (name: string): ReviewState => states[name] ?? 'pending';
 
 const submitted = z.object({ status: z.string() });
@@ -73,7 +76,7 @@ const found = z.object({
   data: z.array(z.object({ name: z.string(), status: z.string(), rejected_reason: z.string().optional() })),
 });
 
-/** The body of a request for approval (docs/colombia.md section 2.1). */
+/** Builds the request for approval of a template (docs/colombia.md section 2.1). */
 function buildReviewRequest({ whatsappName, category, message, actions }: ReviewedTemplate, publicUrl: string) {
   const { body, names } = toNumberedPlaces(message);
   const example = { body_text: [names.map((name) => SAMPLE_VALUES[name] ?? 'ejemplo')] };
@@ -92,7 +95,7 @@ function buildReviewRequest({ whatsappName, category, message, actions }: Review
   };
 }
 
-/** WhatsApp's approval by Meta's Graph API. */
+/** Asks WhatsApp by Meta's Graph API. */
 function createMetaTemplateReviews(account: { url: string; token: string }, publicUrl: string): TemplateReviews {
   const ask = async (query: string, body?: unknown): Promise<unknown> => {
     try {
@@ -125,7 +128,7 @@ function createMetaTemplateReviews(account: { url: string; token: string }, publ
 
 const away: TemplateReviews = { submit: async () => null, read: async () => null };
 
-/** Meta where its account is configured; the stand-in outside production; none in production without it. */
+/** Creates Meta's reviews when its account is configured, otherwise the stand-in, or in production none. */
 export function createTemplateReviews({ messages, env, publicUrl }: Config, now: () => number): TemplateReviews {
   const account = messages.whatsapp?.accountId;
   if (messages.whatsapp !== undefined && account !== undefined)

@@ -2,13 +2,13 @@ import { answerWithinMs, isTaken, type WebhookAnswer } from '@sazon/domain/machi
 import { PRODUCT } from '@sazon/domain/product';
 import { createGuardedFetch, ForbiddenAddressError } from './guarded-fetch.ts';
 
-/** What a receiver answered, how long it took, and the words for staff when it was no success. */
+/** What a receiver answered, how long it took, and, without success, words for staff. */
 export type SentWebhook = { readonly answer: WebhookAnswer; readonly tookMs: number; readonly problem: string | null };
 
 /** Sends one event to an address that a person typed. */
 export type WebhookSender = (url: string, headers: Record<string, string>, body: string) => Promise<SentWebhook>;
 
-/** What is kept of an answer that was no success. */
+/** How many characters of an answer without success are stored. */
 const mostProblem = 300;
 
 const words: Readonly<Record<string, string>> = {
@@ -27,7 +27,10 @@ function describeFailure(error: unknown): string {
   return words[code ?? ''] ?? `No se pudo conectar (${code ?? 'error'}).`;
 }
 
-/** The sender of webhooks: public addresses by https alone; `allowLoopback`: this machine too, for development. */
+/**
+ * Creates the sender of webhooks, which calls only public https addresses. `allowLoopback` also allows this machine,
+ * for development.
+ */
 export function createWebhookSender(allowLoopback: boolean): WebhookSender {
   const send = createGuardedFetch({ allowLoopback, timeoutMs: answerWithinMs });
   return async (url, headers, body) => {

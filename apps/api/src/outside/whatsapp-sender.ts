@@ -13,19 +13,21 @@ import type { OutgoingMessage, Sender } from './message-sender-types.ts';
 const reply = z.object({ messages: z.tuple([z.object({ id: z.string() })]) });
 const problem = z.object({ error: z.object({ code: z.int(), message: z.string().optional() }) });
 
-/** Meta's codes for too many requests or an outage: retry later. */
+/** Meta's codes for too many requests or an outage: the message is tried again later. */
 const passing = new Set([4, 80007, 130429, 131048, 131056, 131016, 133004]);
-/** Meta's codes for an unknown result. */
+/** Meta's codes after which it is unknown whether the message was sent. */
 const unclear = new Set([1, 2, 131000]);
 
-/** The name of a campaign's template, which staff wrote and WhatsApp approved. */
+/**
+ * The data of a campaign's message: the name of a template that staff wrote and WhatsApp approved, and its parameters.
+ */
 const ownTemplate = z.object({ whatsappTemplate: z.string().min(1), params: z.array(z.string().min(1)) });
-/** The parameters of a kind's template. */
+/** The data of another message: the parameters of its kind's template. */
 const params = z.object({ params: z.array(z.string()).default([]), button: z.string().optional() });
 
 /**
- * Sends WhatsApp messages by Meta's Cloud API: only approved templates, one per kind that has one (`words.ts`), in
- * Spanish. The message's id comes back in its delivery events. docs/colombia.md section 2.1.
+ * Sends WhatsApp messages by Meta's Cloud API, in Spanish and only by approved templates, one per kind that has one
+ * (`message-templates.ts`). The message's id comes back in its delivery events. docs/colombia.md section 2.1.
  */
 export const createWhatsappSender = (
   config: NonNullable<MessagesConfig['whatsapp']>,

@@ -21,8 +21,8 @@ export type WompiAnswer<T> = { readonly data: T } | ProviderRejected | { readonl
 export type WompiHttp = <T>(call: WompiCall, schema: z.ZodType<T>) => Promise<WompiAnswer<T>>;
 
 /**
- * Calls the provider's REST API. Any other outcome (no connection, silence, a 5xx, 429, a rejected key, or JSON of an
- * unexpected shape) is ProviderDown: the state of the payment is unknown then.
+ * Returns the function that calls the provider's REST API. Every other outcome (no connection, silence, a 5xx, 429, a
+ * rejected key, unexpected JSON) throws ProviderDownError, because the state of the payment is unknown then.
  */
 export function createWompiHttp(apiUrl: string, timeoutMs: number): WompiHttp {
   return async (call, schema) => {
@@ -77,7 +77,7 @@ function rejectedBy(json: unknown): ProviderRejected {
   return { rejected: typeof error?.reason === 'string' ? error.reason : 'El pago no fue aceptado.' };
 }
 
-/** The data of a call that is neither refused nor not found unless the provider has an error. */
+/** Returns the data of a call that is only refused or not found when the provider has an error. */
 export function requireData<T>(answer: WompiAnswer<T>): T {
   if ('data' in answer) return answer.data;
   throw new ProviderDownError(

@@ -23,8 +23,9 @@ const otpReply = z.object({
 });
 
 /**
- * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). Each transaction contains the addresses at
- * which they are sent and checked; only the provider's own are called. A bearer used by another call is ProviderDown.
+ * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). A transaction names the addresses at which
+ * they are sent and checked; only the provider's own addresses are called. A token that another call used throws
+ * ProviderDownError.
  */
 export function createWompiOtp(
   apiUrl: string,
@@ -66,6 +67,6 @@ export function createWompiOtp(
   };
 }
 
-/** Whether an address is the provider's own: a bearer is sent to no other. */
+/** Returns whether an address is the provider's own, because the token is sent to no other. */
 const isOfProvider = (url: URL, api: URL): boolean =>
   url.origin === api.origin || (url.protocol === 'https:' && /(^|\.)wompi\.co$/.test(url.hostname));

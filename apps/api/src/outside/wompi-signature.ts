@@ -60,13 +60,13 @@ const changedTransaction = z.object({
   }),
 });
 
-/** Retries arrive for up to 24 hours; a clock may be slightly ahead. */
+/** Events older than this are refused: retries come for up to 24 hours, and a clock may be slightly ahead. */
 const oldestMs = 26 * 3_600_000;
 const aheadMs = 10 * 60_000;
 
 /**
- * The transaction of an event that is genuine, of this environment and not an old one replayed. The list of signed
- * properties is not signed itself, so a property is only read if it is on the list.
+ * Returns the transaction of an event that is genuine, of this environment and not an old one sent again; otherwise
+ * null. The list of signed properties is not signed itself, so only properties on the list are read.
  */
 export function verifyWompiEvent(
   body: unknown,

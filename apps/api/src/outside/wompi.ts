@@ -11,8 +11,8 @@ type Options = { readonly timeoutMs?: number };
 type Acceptance = () => Promise<Record<string, string>>;
 
 /**
- * The time limit of one call, so that a customer gets an answer even when the provider hangs: charging takes two calls,
- * plus one to check first.
+ * The time limit of one call (ms), so that a customer gets an answer even when the provider hangs: charging takes two
+ * calls, and one to check before.
  */
 const usualTimeoutMs = 6_000;
 
@@ -112,7 +112,7 @@ function transactions(
     async voidTransaction(id) {
       const path = `/transactions/${encodeURIComponent(id)}/void`;
       await call({ method: 'POST', path, name: '/transactions/:id/void', key: privateKey }, z.unknown());
-      // The answer may be empty, and a second call is refused, so the current state of the transaction decides.
+      // the answer may be empty, and a second call is refused, so the transaction's current state decides
       return (await transaction(id))?.status === 'VOIDED';
     },
   };

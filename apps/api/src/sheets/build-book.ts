@@ -4,11 +4,11 @@ export type SheetColumn = {
   readonly header: string;
   /** The width, in characters. */
   readonly width: number;
-  /** A number format of spreadsheets, as '#,##0'; undefined: the default. */
+  /** A number format as spreadsheets write it, such as '#,##0'; undefined means the default. */
   readonly format?: string;
-  /** Its ISO dates are stored as dates. */
+  /** Set when ISO dates in the column become dates. */
   readonly isDate?: true;
-  /** A last row sums its numbers, by a formula. */
+  /** Set when a last row sums the column, by a formula. */
   readonly isSummed?: true;
 };
 
@@ -18,19 +18,22 @@ export type BookSheet = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly XlsxCell[])[];
-  /** What the row of the sums is called; 'Total' when nothing is said. */
+  /** The label of the row with the sums; 'Total' when missing. */
   readonly sumLabel?: string;
-  /** Names a sheet of its own for the sums, where each row is read by a machine. */
+  /** The name of a second sheet for the sums, for files whose rows a program reads. */
   readonly sumsSheet?: string;
 };
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 const dateFormat = 'dd/mm/yyyy';
-/** Characters that no sheet's name has. */
+/** Characters that the name of a sheet may not contain. */
 const notInNames = /[\\/*?:[\]]/g;
 const longestName = 31;
 
-/** A workbook of several sheets, each with a frozen header. Text is stored as text: the only formulas are our own sums. */
+/**
+ * Builds a workbook of several sheets, each with a frozen header. Text is stored as text: the only formulas are our own
+ * sums.
+ */
 export async function buildBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
   return await writeXlsx({ sheets: sheets.flatMap(toSheets) });
 }

@@ -11,11 +11,11 @@ import {
   mark,
 } from './draw-paper-text.ts';
 
-/** A table of text; the first column is read as the name of its row, the others are numbers. */
+/** A table of text. The first column is the name of its row (for screen readers too); the others are numbers. */
 export type PaperTable = {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The last row, under a rule; of the whole table. */
+  /** The sums of the whole table, drawn as its last row under a line. */
   readonly sums?: readonly string[];
 };
 
@@ -62,7 +62,7 @@ function drawRow(
   row.end();
 }
 
-/** Names take the room that numbers leave. */
+/** Returns the widths of the columns: the names get what the numbers leave. */
 function widthsOf(paper: Drawing, count: number): number[] {
   const all = getTextWidth(paper);
   const number = Math.min(80, (all * 0.68) / Math.max(1, count - 1));

@@ -9,7 +9,10 @@ export const ink = '#21181f';
 export const faint = '#5c4f58';
 const brand = '#a11d4a';
 
-/** A tagged document on letter paper, its name on top; `finish` numbers its pages and answers its bytes. */
+/**
+ * Opens a tagged PDF on letter paper, with the product's name and the title on top. `finish` numbers its pages and
+ * returns its bytes.
+ */
 export function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number }): {
   paper: Drawing;
   root: Element;
@@ -43,17 +46,17 @@ export function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number
   };
 }
 
-/** What the types of the library leave out: whose head a cell is, and where a picture is. */
+/** Options that the library's types leave out: `scope` for the cells of a head, and `bbox` for pictures. */
 type ElementOptions = NonNullable<Parameters<Drawing['struct']>[1]> & { scope?: 'Column' | 'Row'; bbox?: number[] };
 
 export type Look = { font?: string; size?: number; color?: string };
 
-/** Text from margin to margin, with what it is for who listens to it. */
+/** Writes a text from margin to margin; `tag` says what it is for screen readers. */
 export function write(paper: Drawing, parent: Element, tag: string, text: string, look: Look): void {
   mark(paper, parent, tag, () => dress(paper, look).text(text, margin, paper.y, { width: getTextWidth(paper) }));
 }
 
-/** Whatever is drawn meanwhile is one element of the document. */
+/** Makes everything that `draw` draws one element of the document, for screen readers. */
 export function mark(
   paper: Drawing,
   parent: Element,
@@ -73,7 +76,7 @@ export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = 
 export const getTextWidth = (paper: Drawing): number => paper.page.width - 2 * margin;
 export const getRoomLeft = (paper: Drawing): number => paper.page.height - margin - paper.y;
 
-/** A line from margin to margin, which screen readers skip. */
+/** Draws a line from margin to margin, which screen readers skip. */
 export function drawRule(paper: Drawing, width: number, offset = 0): void {
   const y = paper.y + offset;
   paper.markContent('Artifact', { type: 'Layout' });
@@ -85,7 +88,7 @@ export function drawRule(paper: Drawing, width: number, offset = 0): void {
   paper.endMarkedContent();
 }
 
-/** The footer of each page. */
+/** Draws the footer of each page. */
 function drawFoot(paper: Drawing, title: string): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

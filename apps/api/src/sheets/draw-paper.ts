@@ -1,18 +1,21 @@
 import { drawTable, type PaperTable } from './draw-paper-table.ts';
 import { type Drawing, type Element, faint, getRoomLeft, openPaper, write } from './draw-paper-text.ts';
 
-/** A finding, the sentence with its numbers, and the numbers. */
+/** A part of a report: its title, a sentence, and a table with the numbers. */
 export type PaperSection = { readonly title: string; readonly text?: string; readonly table?: PaperTable };
 
 export type Paper = {
   readonly title: string;
-  /** Whose it is and of when, below the title. */
+  /** Lines below the title: whose report it is and of which dates. */
   readonly lines: readonly string[];
   readonly sections: readonly PaperSection[];
   readonly madeAtMs: number;
 };
 
-/** A tagged document on letter paper: title, whose, then each finding with its sentence and table; page x of y below. */
+/**
+ * Draws a report as a tagged PDF on letter paper: title, lines, then each section with its sentence and table, and the
+ * page numbers below.
+ */
 export async function drawPaper({ title, lines, sections, madeAtMs }: Paper): Promise<Buffer> {
   const { paper, root, finish } = openPaper({ title, madeAtMs });
   for (const line of lines) write(paper, root, 'P', line, { size: 9.5, color: faint });

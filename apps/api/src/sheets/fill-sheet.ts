@@ -6,9 +6,9 @@ import { encodeWindows1252 } from './windows-1252.ts';
 /** A number to write into a cell: its row from 1, as in `SheetRow`, and its column from 0. */
 export type FilledCell = { readonly line: number; readonly column: number; readonly value: number };
 
-/** Writes numbers into the first sheet of a workbook or into a CSV file and leaves all else as it is. */
+/** Writes numbers into the first sheet of a workbook or into a CSV file; everything else stays as it is. */
 export async function fillSheet(bytes: Buffer, cells: readonly FilledCell[]): Promise<Buffer> {
-  // its limits hold for a file that is filled too
+  // a file to be filled has to keep the same limits as one that is read
   await parseSheet(bytes);
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     const book = await openXlsx(bytes, { readStyles: true });

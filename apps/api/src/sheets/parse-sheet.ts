@@ -6,10 +6,10 @@ import { listUncalculated, SheetError, unpackFirstSheet } from './unpack-sheet.t
 
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b);
-/** Old workbooks and password-protected ones share this envelope. */
+/** Returns whether the bytes begin as old workbooks and password-protected ones do. */
 const isCompound = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** The non-empty rows of a file; throws `SheetError`. Runs in a worker with bounded time and memory. */
+/** Returns the non-empty rows of a file; throws `SheetError`. Call it in a worker with limits of time and memory. */
 export async function parseSheet(bytes: Buffer): Promise<SheetRow[]> {
   if (isCompound(bytes)) {
     const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
@@ -40,7 +40,10 @@ function parseText(bytes: Buffer): SheetRow[] {
   return rows;
 }
 
-/** Spreadsheets in Colombia write Windows-1252 by default; bytes that are valid UTF-8 are UTF-8. */
+/**
+ * Decodes a text file: as UTF-8 when its bytes are valid UTF-8, otherwise as Windows-1252, which spreadsheets in
+ * Colombia write.
+ */
 export function decodeText(bytes: Buffer): { text: string; encoding: 'utf-8' | 'utf-16le' | 'windows-1252' } {
   const decodeAs = <T extends string>(encoding: T, fatal = false) => ({
     text: new TextDecoder(encoding, { fatal }).decode(bytes),

@@ -8,24 +8,24 @@ export type SheetReading =
   | { readonly ok: true; readonly rows: readonly SheetRow[] }
   | { readonly ok: false; readonly fault: SheetFault };
 
-/** What the thread answers. */
+/** What the worker thread returns. */
 export type SheetAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: SheetFault };
 
-/** The memory of the thread, in megabytes: a file that needs more is refused. */
+/** The memory of the thread, in megabytes; a file that needs more is refused. */
 const maxHeapMb = 192;
 
-/** One file at a time, because each may use a core and this memory. */
+/** The last reading, for which the next one waits: one file at a time, because each may use a core and this memory. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a CSV or XLSX file in its own thread, which ends when it exceeds its time or memory. */
+/** Reads a CSV or XLSX file in a thread of its own, which is ended when it exceeds its time or memory. */
 export async function readSheet(bytes: Uint8Array, longestMs = longestReadMs): Promise<SheetReading> {
   const answer = await takeTurn(() => runInThread<readonly SheetRow[]>({ bytes }, longestMs));
   return answer.ok ? { ok: true, rows: answer.value } : answer;
 }
 
-/** Writes numbers into a CSV or XLSX file in a thread with the same limits. */
+/** Writes numbers into a CSV or XLSX file, in a thread with the same limits. */
 export async function fillSheetInThread(
   bytes: Uint8Array,
   cells: readonly FilledCell[],

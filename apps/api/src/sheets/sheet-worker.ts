@@ -6,7 +6,7 @@ import { SheetError } from './unpack-sheet.ts';
 
 const { bytes, cells } = workerData as { bytes: Uint8Array; cells?: readonly FilledCell[] };
 
-/** The thread that reads or fills one file, so that its memory and time end with it. */
+/** Reads or fills one file in this thread, so that its memory and time end with it. */
 const answer = async (): Promise<SheetAnswer<unknown>> => {
   try {
     const buffer = Buffer.from(bytes);

@@ -8,7 +8,7 @@ const mostPictures = 500;
 
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif)$/i.test(name);
 const isSheet = (name: string) => /\.(xlsx|csv)$/i.test(name);
-/** What macOS and hidden folders add. */
+/** Returns whether a path in a ZIP is one that macOS adds, or a hidden file. */
 const isNoise = (name: string) => /(^|\/)(\.|__MACOSX)/.test(name);
 
 export type MenuFile = {
@@ -16,10 +16,10 @@ export type MenuFile = {
   readonly pictures: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
-/** A list alone (XLSX, CSV), or a ZIP of one list and its pictures. */
+/** Unpacks a menu: a list alone (XLSX, CSV), or a ZIP of one list and its pictures. Returns the problem otherwise. */
 export async function unpackMenuFile(bytes: Buffer): Promise<MenuFile | { readonly problem: string }> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  // a workbook is a ZIP too
+  // a workbook is a ZIP itself
   if (!isZip || bytes.includes('xl/workbook.xml')) return { sheet: bytes, pictures: [] };
   let total = 0;
   let problem: string | null = null;

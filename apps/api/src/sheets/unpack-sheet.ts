@@ -19,7 +19,7 @@ const centralHeaderBytes = 46;
 const endBytes = 22;
 const isEncrypted = 1;
 
-/** The parts of a zip by its directory; throws when it is inconsistent. */
+/** Lists the parts of a ZIP by its directory. Throws when that is inconsistent. */
 function listParts(zip: Buffer): Part[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || end + endBytes > zip.length || zip.readUInt32LE(end) !== endSignature) throw new SheetError('broken');
@@ -46,8 +46,8 @@ function listParts(zip: Buffer): Part[] {
 }
 
 /**
- * The XML of a workbook's first sheet, if all parts unpack to no more than the limit: they are really unpacked and
- * counted; their headers are not trusted.
+ * Returns the XML of a workbook's first sheet, if all parts together unpack to no more than the limit. They are really
+ * unpacked and counted, because their headers may lie.
  */
 export function unpackFirstSheet(zip: Buffer): string {
   const parts = listParts(zip);
@@ -87,8 +87,8 @@ const rowsAndCells = /<row\b([^>]*)>|<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
 const formulaAlone = /^\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*$/;
 
 /**
- * The cells, 'B3', whose formula has no value: a program wrote the file and no spreadsheet calculated it. Some programs
- * leave out where a row or a cell is: then it follows the one before.
+ * Returns the cells (such as 'B3') whose formula has no value: a program wrote the file and no spreadsheet calculated
+ * it. When a row or cell does not say where it is, it follows the one before.
  */
 export function listUncalculated(sheet: string): Set<string> {
   const found = new Set<string>();
@@ -107,6 +107,6 @@ export function listUncalculated(sheet: string): Set<string> {
   return found;
 }
 
-/** 'B' is column 1. */
+/** Returns the index of a column from 0: 'B' is 1. */
 const toColumn = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -3,25 +3,30 @@ import { type BookSheet, buildBook, type SheetColumn, type XlsxCell } from './bu
 
 export type { BookSheet, SheetColumn, XlsxCell };
 
-/** The media type of a workbook. */
+/** The media type of an XLSX workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** More cells than these take long enough for other calls to wait: a thread writes them. */
+/** Workbooks with more cells are written in a worker thread, because other calls would have to wait for them. */
 const mostCellsHere = 30_000;
-/** The memory of that thread, in megabytes: enough for the lines of a month of 20,000 people. */
+/** The most memory of that thread, in megabytes: enough for the rows of a month of 20,000 people. */
 const maxHeapMb = 512;
 
-/** One large workbook at a time, because each may use a core and this memory. */
+/**
+ * The last large workbook, for which the next one waits: one at a time, because each may use a core and this memory.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
-/** A workbook of one sheet. */
+/** Writes a workbook of one sheet, and returns the bytes of the XLSX file. */
 export const writeSheet = (
   name: string,
   columns: readonly SheetColumn[],
   rows: readonly (readonly XlsxCell[])[],
 ): Promise<Buffer> => writeBook([{ name, columns, rows }]);
 
-/** A workbook of several sheets; `SheetColumn` says which are dates and which are summed. */
+/**
+ * Writes a workbook of several sheets, and returns the bytes of the XLSX file; `SheetColumn` says which columns are
+ * dates and which are summed. One large workbook is written at a time.
+ */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
   const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
   if (cells <= mostCellsHere) return Buffer.from(await buildBook(sheets));

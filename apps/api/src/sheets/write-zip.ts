@@ -4,7 +4,7 @@ import { Zip, type ZipInputFile } from 'fflate';
 
 export type ZipPart = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A part as it is written, with the sum and the size that its bytes had. */
+/** A packed part with the checksum and size of its bytes. */
 export type PackedPart = {
   readonly name: string;
   readonly size: number;
@@ -15,13 +15,13 @@ export type PackedPart = {
 const deflated = 8;
 const deflate = promisify(deflateRaw);
 
-/** Packs a part outside of this thread. */
+/** Packs a part, outside of the main thread. */
 export const packPart = async ({ name, bytes }: ZipPart): Promise<PackedPart> => ({
   ...{ name, size: bytes.byteLength, crc: crc32(bytes) },
   packed: await deflate(bytes, { level: 3 }),
 });
 
-/** A ZIP file of these parts, one after another: only those that are handed in at once are in memory. */
+/** Yields a ZIP file of these parts, one after another, so that not all of them have to be in memory. */
 export async function* writeZip(parts: AsyncIterable<PackedPart>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -20,8 +20,8 @@ const fromOf = (request: FastifyRequest) => ({
 });
 
 /**
- * Opting out of advertising: the link's page, the mail programs' button (RFC 8058), and SMS answers forwarded by
- * Infobip. WhatsApp answers come with its other events (`provider-routes.ts`).
+ * Opting out of advertising: the link's page, the button of mail programs (RFC 8058), and SMS answers that Infobip
+ * forwards. WhatsApp answers come with its other events (`message-provider-webhook-routes.ts`).
  */
 export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, unsubscribe, messagesSchemas.unsubscribe, ({ body, ip, userAgent }) =>

@@ -5,7 +5,7 @@ import type { Box } from './transaction-changes.ts';
 
 export const bearer = (header: string | undefined): string | undefined => header?.match(/^Bearer +(\S+)$/i)?.[1];
 
-/** Checks only the form of a key, which is enough to read the list of banks. */
+/** Refuses a key of the wrong form; a right form is enough to read the list of banks. */
 export function keyShapeFault(key: string | undefined): Fault | undefined {
   if (key === undefined) return missingKey;
   return /^(pub|prv)_test_\w+$/.test(key) ? undefined : otherEnvironment(key);
@@ -26,7 +26,9 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const sealOf = (box: Box, text: string) =>
   createHmac('sha256', box.account.privateKey).update(text).digest('base64url');
 
-/** A single-use token for an accepted document. It contains all its data, so nothing is stored until it is used. */
+/**
+ * Creates a single-use token for an accepted document. It contains all its data, so nothing is stored until it is used.
+ */
 export function acceptanceToken(box: Box, kind: AcceptanceKind, permalink: string): string {
   const claims = {
     kind,
@@ -43,7 +45,7 @@ const fields: readonly (readonly [string, AcceptanceKind])[] = [
   ['accept_personal_auth', 'PERSONAL_DATA_AUTH'],
 ];
 
-/** Uses up both acceptance tokens of a body, even if the provider then refuses it for another reason. */
+/** Uses up both acceptance tokens of a body, even when the provider then refuses it for another reason. */
 export async function takeAcceptance(box: Box, body: Readonly<Record<string, unknown>>): Promise<Fault | undefined> {
   for (const [field, kind] of fields) {
     const claims = claimsOf(box, String(body[field]));
@@ -56,7 +58,7 @@ export async function takeAcceptance(box: Box, body: Readonly<Record<string, unk
   return undefined;
 }
 
-/** The refusal for the first missing acceptance token. */
+/** Returns the refusal for the first missing acceptance token, or undefined. */
 export function missingAcceptance(body: Readonly<Record<string, unknown>>): Fault | undefined {
   const missing = fields.find(([field]) => typeof body[field] !== 'string' || body[field] === '');
   return missing === undefined ? undefined : invalid(missing[0], 'No está presente');

@@ -12,7 +12,7 @@ function nameOf({ payment_method_type, payment_method }: Transaction): string {
   return banks.find((bank) => bank.financial_institution_code === code)?.financial_institution_name ?? 'Banco';
 }
 
-/** The wallet's page, where its owner enters the code. `isWrong`: the previous entry was wrong. */
+/** Builds the wallet's page where its owner enters the code. `isWrong`: the code entered before was wrong. */
 export const otpPage = (transaction: Transaction, ticket: string, isWrong: boolean): Page => ({
   title: 'Daviplata',
   status: isWrong ? 422 : 200,
@@ -29,7 +29,7 @@ ${isWrong ? html`<p class="fault" role="alert">Ese código no es.</p>` : null}
 </section>`,
 });
 
-/** The page of the bank or wallet, where the customer chooses how the payment ends. */
+/** Builds the page of a bank or wallet where the customer chooses how the payment ends. */
 export const bankPage = (transaction: Transaction, ticket: string): Page => ({
   title: 'Tu banco',
   body: html`<section>

@@ -31,7 +31,7 @@ function faultText({ error }: Fault): string {
   return `${fieldNames[field] ?? 'Forma de pago'}: ${message.startsWith('debe coincidir') ? 'no es válido' : message}`;
 }
 
-/** The hosted checkout: one amount, and a form for each payment method. */
+/** Builds the hosted checkout: one amount, and a form for each payment method. */
 export function checkoutPage(checkout: Checkout, chosen: string | undefined, fault?: Fault): Page {
   const cents = checkout['amount-in-cents'];
   const form = (method: string, title: string, fields: Html, isFirst = false): Html => html`<details name="metodo" ${
@@ -93,7 +93,7 @@ export const closedPage = (why: string): Page => ({
   body: html`<section><h1 class="bad">No pudimos abrir el pago</h1><p>${why}</p></section>`,
 });
 
-/** The shop's return address, with the transaction's id. */
+/** Returns the shop's return address with the transaction's id, or null. */
 export function returnUrl({ redirect_url, id }: Transaction): string | null {
   if (redirect_url === null) return null;
   const url = new URL(redirect_url);
@@ -108,7 +108,9 @@ const results: Readonly<Record<string, readonly [string, string, string]>> = {
   VOIDED: ['bad', 'Pago anulado', 'El dinero vuelve a tu tarjeta.'],
 };
 
-/** The state of a payment at the hosted checkout: reloads while it is pending, and returns to the shop afterwards. */
+/**
+ * Builds the page that shows the state of a payment: it reloads while that is pending, and then returns to the shop.
+ */
 export function resultPage(transaction: Transaction): Page {
   const isEmbedded = new URLSearchParams(transaction.sandbox.checkout ?? '').has('embed');
   const { status, status_message, id } = transaction;
@@ -148,7 +150,7 @@ function waitingPage(transaction: Transaction): Page {
 
 export const resultPath = (id: string): string => `${sandboxPath}/p/resultado?id=${encodeURIComponent(id)}`;
 
-/** The same page as a relative address, under whichever host name the browser uses. */
+/** Returns an address without its host, so that it works under whichever host name the browser uses. */
 export function relative(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;

@@ -21,7 +21,7 @@ const parameters = z.object({
   embed: z.literal('1').optional(),
 });
 
-/** The parameters of the hosted checkout. `query` is its whole query, to open it again. */
+/** The parameters of the hosted checkout. `query` is its whole query, by which it can be opened again. */
 export type Checkout = z.infer<typeof parameters> & { readonly query: string };
 
 /** Why a checkout cannot be opened, in words for the screen. */
@@ -46,13 +46,16 @@ export function readCheckout(box: Box, query: string): Checkout | Closed {
   return { ...parsed.data, query };
 }
 
-/** The state of a checkout: open, with a payment that is running or paid, or too late for another. */
+/** The state of a checkout: open, with a running or paid payment, or too late for another try. */
 export type Standing =
   | { readonly kind: 'open'; readonly attempt: number }
   | { readonly kind: 'made'; readonly transaction: Transaction }
   | { readonly kind: 'over'; readonly why: string };
 
-/** A declined payment may be retried for a short while with the same reference, which creates a second transaction. */
+/**
+ * Returns the state of a checkout. After a decline another try with the same reference is possible for a short while,
+ * which creates a second transaction.
+ */
 export async function readStanding(box: Box, checkout: Checkout): Promise<Standing> {
   const found = await listTransactions(box.db, checkout.reference);
   const tried = await Promise.all(found.map((transaction) => upToDate(box, transaction)));

@@ -83,7 +83,7 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
   }
 }
 
-/** The transaction of a bank's ticket, if its customer answers on a page. */
+/** Returns the transaction of a bank's ticket, if its customer answers on a page. */
 async function atBank(box: Box, ticket: string): Promise<Transaction | undefined> {
   const found = await transactionOfTicket(box.db, ticket);
   return found === undefined || found.sandbox.bankUrl === null ? undefined : await upToDate(box, found);

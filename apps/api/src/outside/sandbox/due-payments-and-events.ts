@@ -11,7 +11,7 @@ const waitAfterFaultMs = 5_000;
 
 /**
  * Ends transactions that are due and delivers their events. Its state is in the database, so it may stop and start at
- * any time; it sleeps while nothing is open, and its timers do not keep the process alive.
+ * any time. It sleeps while nothing is open, and does not keep the process alive.
  */
 export type Clockwork = {
   /** Does everything due. Returns the milliseconds until the next task; undefined when nothing is open. */
@@ -38,7 +38,7 @@ export function clockwork(box: Box, eventsUrl: () => string, log: FastifyBaseLog
     return Number.isFinite(next) ? next : undefined;
   };
 
-  /** Tries to deliver an event. Its next try is stored first, so that a crash loses none. */
+  /** Tries to deliver an event. Its next try is stored first, so that a crash loses no event. */
   const deliver = async (id: string, event: OutgoingEvent): Promise<number> => {
     const nowMs = box.now();
     const inMs = (event.nextAtMs ?? 0) - nowMs;

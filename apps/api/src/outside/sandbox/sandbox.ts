@@ -16,7 +16,7 @@ export type SandboxOptions = {
   readonly timings?: Partial<Timings>;
   /** Where the signed events are sent; by default to this server. */
   readonly eventsUrl?: string;
-  /** false: nothing happens by itself; a test calls `tick`. */
+  /** False when nothing happens by itself, because a test calls `tick`. */
   readonly runsByItself?: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function registerSandbox(
 ): Promise<Clockwork> {
   const { config, now, randomInt, log } = deps;
   const box: Box = {
-    // It writes only its own tables: a provider does not know the product's transactions.
+    // it writes only its own tables, as a provider that does not know the product's transactions
     db: deps.db as Pool,
     now,
     randomInt,
@@ -65,7 +65,7 @@ export async function registerSandbox(
   return works;
 }
 
-/** PostgreSQL's codes for a NUL or an invalid character. */
+/** PostgreSQL's codes for text with a NUL or an invalid character. */
 const textNoDatabaseHolds = new Set(['22021', '22P05']);
 
 function ownEventsUrl(app: FastifyInstance): string {

@@ -17,7 +17,7 @@ export async function find<K extends keyof Objects>(db: Pool, kind: K, id: strin
   return row?.body as Objects[K] | undefined;
 }
 
-/** Stores a new object; false when the id exists. */
+/** Stores a new object. Returns false when the id exists. */
 export async function add<K extends keyof Objects>(
   db: Pool,
   kind: K,
@@ -33,7 +33,7 @@ export async function add<K extends keyof Objects>(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses a card token once more; undefined when it does not exist or was used too often. */
+/** Counts a use of a card token and returns the token, or undefined when it does not exist or was used too often. */
 export async function useCardToken(db: Pool, id: string): Promise<CardToken | undefined> {
   const row = await db
     .updateTable('sandbox_objects')
@@ -56,7 +56,7 @@ export async function voidSource(db: Pool, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Stores a new transaction; false when this attempt of its reference already has one. */
+/** Stores a new transaction. Returns false when this attempt of its reference already has one. */
 export async function addTransaction(db: Pool, made: Transaction, attempt: number, nowMs: number): Promise<boolean> {
   const row = await db
     .with('taken', (query) =>
@@ -79,7 +79,10 @@ export async function addTransaction(db: Pool, made: Transaction, attempt: numbe
   return row !== undefined;
 }
 
-/** Moves a transaction on from the status it was read with, and queues its event; false when another call did. */
+/**
+ * Moves a transaction on from the status with which it was read, and queues its event. Returns false when another call
+ * did.
+ */
 export async function moveTransaction(
   db: Pool,
   next: Transaction,
@@ -114,7 +117,7 @@ const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number)
   sql<string>`${toIso(nowMs)}::timestamptz`.as('created_at'),
 ];
 
-/** Stores the state of a wallet's code, unless another call used its bearer first. */
+/** Stores the state of a wallet's code, unless another call used its token first; then returns false. */
 export async function moveOtp(db: Pool, id: string, bearer: string, next: OtpSession): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
@@ -140,7 +143,7 @@ export async function listTransactions(db: Pool, reference: string): Promise<Tra
   return rows.map((row) => row.body as Transaction);
 }
 
-/** The transaction of a bank's ticket, which is its id without hyphens. */
+/** Returns the transaction of a bank's ticket, which is its id without hyphens, or undefined. */
 export async function transactionOfTicket(db: Pool, ticket: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('sandbox_objects')
@@ -174,7 +177,7 @@ export async function openEvents(db: Pool): Promise<{ id: string; event: Outgoin
   return rows.map((row) => ({ id: row.id, event: row.body as OutgoingEvent }));
 }
 
-/** Stores the state of an event, unless another process tried it since it was read. */
+/** Stores the state of an event, unless another process tried it since it was read; then returns false. */
 export async function moveEvent(db: Pool, id: string, from: OutgoingEvent, next: OutgoingEvent): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')

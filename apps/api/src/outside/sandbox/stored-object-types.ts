@@ -69,7 +69,7 @@ export type Source = {
   readonly public_data: Readonly<Record<string, unknown>>;
 };
 
-/** A signed event to deliver: tried `attempts` times, next at `nextAtMs`; null when it was delivered or given up. */
+/** A signed event to deliver, tried `attempts` times. `nextAtMs` is null once it was delivered or given up. */
 export type OutgoingEvent = {
   readonly payload: unknown;
   readonly checksum: string;
@@ -86,6 +86,6 @@ export type Objects = {
   event: OutgoingEvent;
   /** A used acceptance token. */
   acceptance: Readonly<Record<string, never>>;
-  /** `<reference>#<attempt>`: prevents two payments of one attempt. */
+  /** Key `<reference>#<attempt>`: prevents two payments of one attempt. */
   reference: { readonly transactionId: string };
 };

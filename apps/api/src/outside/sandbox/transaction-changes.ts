@@ -20,7 +20,7 @@ export type Box = {
   readonly wake: (inMs: number) => void;
 };
 
-/** Creates a pending transaction; undefined when this attempt of its reference already has one. */
+/** Creates a pending transaction. Returns undefined when this attempt of its reference already has one. */
 export async function makeTransaction(
   box: Box,
   draft: Omit<Draft, 'id' | 'bankUrl' | 'otpToken'>,
@@ -37,7 +37,7 @@ export async function makeTransaction(
   return made;
 }
 
-/** The bearer for one call about a code; the next call needs the next one. */
+/** Creates the token for one call about a code; the next call needs another one. */
 export const newOtpToken = (): string => `otp_test_${randomBytes(16).toString('hex')}`;
 
 const bankPaths: Record<MethodType, string> = {
@@ -51,7 +51,7 @@ const bankPaths: Record<MethodType, string> = {
 const bankUrlOf = (box: Box, type: MethodType, id: string) =>
   `${box.publicUrl}${sandboxPath}/v1/${bankPaths[type]}/redirect?ticket_id=${id.replaceAll('-', '')}`;
 
-/** The transaction as of now: the first read after its due time ends it. */
+/** Returns the transaction as it is now: the first read after its due time ends it. */
 export async function upToDate(box: Box, current: Transaction): Promise<Transaction> {
   const next = ended(current, box.now());
   return next === undefined ? current : await conclude(box, current, next);
@@ -62,7 +62,10 @@ export async function transactionById(box: Box, id: string): Promise<Transaction
   return current === undefined ? undefined : await upToDate(box, current);
 }
 
-/** Stores a change of status with its event; when another call was faster, its result stays. */
+/**
+ * Stores a change of status with its event, and returns the transaction. When another call was faster, its result
+ * stays.
+ */
 export async function conclude(box: Box, current: Transaction, next: Transaction): Promise<Transaction> {
   const nowMs = box.now();
   const isOurs = await moveTransaction(box.db, next, current.status, eventOf(box, next, nowMs), nowMs);
@@ -71,7 +74,7 @@ export async function conclude(box: Box, current: Transaction, next: Transaction
   return next;
 }
 
-/** The signed event of a transaction. */
+/** Builds the signed event of a transaction. */
 function eventOf(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
   const unsigned: SignedEvent & { sent_at: string } = {
     event: 'transaction.updated',

@@ -67,7 +67,7 @@ const common = z.object({
 
 export type TransactionOrder = z.infer<typeof common> & { readonly method: AskedMethod | null };
 
-/** Parses the body of `POST /transactions`; returns the first problem otherwise. */
+/** Parses the body of `POST /transactions`; returns the first fault when it is wrong. */
 export function readTransactionOrder(body: Readonly<Record<string, unknown>>): TransactionOrder | Fault {
   const parsed = common.safeParse(body);
   if (!parsed.success) return firstFault(parsed.error, body);
@@ -85,7 +85,7 @@ export function readTransactionOrder(body: Readonly<Record<string, unknown>>): T
   return { ...parsed.data, method: method.data };
 }
 
-/** The first failed field, with one message. */
+/** Returns the first field that is wrong, with one message. */
 function firstFault(error: z.ZodError, given: unknown): Fault {
   const path = error.issues[0]?.path ?? [];
   const value = path.reduce<unknown>(

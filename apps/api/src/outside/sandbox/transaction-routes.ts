@@ -135,7 +135,7 @@ async function sourceMethod(box: Box, id: string): Promise<Method | Fault> {
   return nequiMethod(String(source.public_data.phone_number), source.outcome, box.timings);
 }
 
-/** Voids a card payment, only on the day it was made, in Bogotá. */
+/** Voids a card payment, only on the day it was made (in Bogotá). */
 async function voidPayment(box: Box, id: string, key: string | undefined) {
   const fault = keyFault(box, key, 'private');
   if (fault !== undefined) return fault;

@@ -31,7 +31,7 @@ export type Method = {
   readonly outcome: Outcome;
   readonly message: string | null;
   readonly afterMs: number;
-  /** true: the customer decides on a page of the bank or wallet. */
+  /** Whether the customer decides on a page of the bank or wallet. */
   readonly hasPage: boolean;
 };
 
@@ -47,7 +47,7 @@ const bankMessages: Record<Outcome, string | null> = {
   ERROR: 'Transacción con ERROR en Sandbox',
 };
 
-/** 4242… is approved, 4111… declined, every other card ends in an error. */
+/** Returns how a card's payment ends: 4242… is approved, 4111… declined, every other card ends in an error. */
 export function outcomeOfCard(number: string): Outcome {
   if (number === '4242424242424242') return 'APPROVED';
   return number === '4111111111111111' ? 'DECLINED' : 'ERROR';
@@ -76,7 +76,7 @@ export const nequiMethod = (phone: string, outcome: Outcome, timings: Timings): 
   hasPage: false,
 });
 
-/** A method whose customer answers on a page; without an answer it is declined. */
+/** Builds a method whose customer answers on a page. Without an answer it is declined. */
 export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Timings): Method => ({
   type,
   extra,
@@ -86,7 +86,7 @@ export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Ti
   hasPage: true,
 });
 
-/** The result of a Daviplata code; undefined: the code is wrong and may be tried again. */
+/** Returns the result of a Daviplata code, or undefined when the code is wrong and may be tried again. */
 export function outcomeOfOtp(code: string): { outcome: Outcome; message: string | null } | undefined {
   switch (code) {
     case '574829':
@@ -102,7 +102,7 @@ export function outcomeOfOtp(code: string): { outcome: Outcome; message: string 
   }
 }
 
-/** A wallet that requires its owner's one-time code; without it the payment is declined. */
+/** Builds a wallet that needs its owner's one-time code. Without the code it is declined. */
 export const otpMethod = (extra: Method['extra'], timings: Timings): Method => ({
   type: 'DAVIPLATA',
   extra,
@@ -135,7 +135,7 @@ export type Draft = {
   readonly taxes: readonly unknown[];
   readonly bankUrl: string | null;
   readonly checkout: string | null;
-  /** The first bearer for a wallet's code; null: no code is required. */
+  /** The first token for a call about the wallet's code; null when it needs no code. */
   readonly otpToken: string | null;
 };
 
@@ -174,23 +174,25 @@ export function newTransaction(draft: Draft, method: Method, publicKey: string, 
   };
 }
 
-/** The milliseconds until a pending transaction ends by itself. After a clock was set back it is due at once. */
+/**
+ * Returns the milliseconds until a pending transaction ends by itself. After a clock was set back it is due at once.
+ */
 export function dueInMs(pending: Transaction, nowMs: number): number {
   const wasSetBack = nowMs < Date.parse(pending.created_at);
   return wasSetBack ? 0 : Math.max(0, pending.sandbox.plan.dueAtMs - nowMs);
 }
 
-/** The transaction ended by its plan, when that is due. */
+/** Returns the transaction as its plan ends it, or undefined when that is not due. */
 export function ended(current: Transaction, nowMs: number): Transaction | undefined {
   if (current.status !== 'PENDING' || dueInMs(current, nowMs) > 0) return undefined;
   return final(current, current.sandbox.plan.outcome, current.sandbox.plan.message, nowMs);
 }
 
-/** The transaction ended by the customer's choice at the bank. */
+/** Returns the transaction as the customer's choice at the bank ends it. */
 export const decided = (current: Transaction, outcome: Outcome, nowMs: number): Transaction =>
   final(current, outcome, bankMessages[outcome], nowMs);
 
-/** The transaction ended by its owner's code. */
+/** Returns the transaction as its owner's code ends it. */
 export const confirmedByOtp = (
   current: Transaction,
   { outcome, message }: { outcome: Outcome; message: string | null },
@@ -207,8 +209,8 @@ const final = (current: Transaction, status: Outcome, message: string | null, no
 });
 
 /**
- * The transaction as the provider shows it. The bank's page appears from the first read on, not in the answer that
- * created it.
+ * Returns the transaction as the provider shows it. The bank's page appears from the first read on, not in the answer
+ * that created it.
  */
 export function shown(current: Transaction, isFirstAnswer = false): PublicTransaction {
   const { sandbox, ...visible } = current;

@@ -11,7 +11,9 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['card_holder', /^.{5,}$/],
 ];
 
-/** A two-digit year is in the current century; a card is valid to the end of its month. */
+/**
+ * Returns whether a card has expired: it is valid to the end of its month, and two digits mean a year of this century.
+ */
 const hasExpired = (month: string, year: string, nowMs: number) =>
   Date.UTC(2000 + Number(year), Number(month), 1) <= nowMs;
 
