@@ -71,6 +71,7 @@ export const lockRefreshToken = (tx: Tx, hash: string): Promise<KeptToken | unde
     .forUpdate(['refresh_tokens'])
     .executeTakeFirst();
 
+/** Marks a refresh token as exchanged. */
 export async function markTokenUsed(tx: Tx, hash: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('refresh_tokens')

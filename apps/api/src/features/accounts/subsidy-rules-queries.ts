@@ -14,6 +14,7 @@ export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(
 /** The columns of `subsidy_rules r` that all these queries pass on. */
 const ruleColumns = sql`r.id, r.group_id, r.person_id, r.starts_on, r.ends_on, r.inherits, r.enabled, r.per_order_cop,
   r.orders_per_day, r.per_period_cop, r.weekdays, r.from_hour, r.to_hour, r.number`;
+/** Selects the rules `subsidy_rules r` that a condition finds. */
 export const selectRules = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ${ruleColumns} FROM subsidy_rules r WHERE ${where}`;
 

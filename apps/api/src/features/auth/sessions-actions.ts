@@ -76,7 +76,7 @@ const successorOf = (deps: Deps, refreshToken: string): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
 /**
- * Exchanges a refresh token for the next one. A token that was exchanged before and is used too late ends its session.
+ * Exchanges a refresh token for the next one. A token that is used again after the time for retries ends its session.
  */
 export async function refreshSession(
   deps: Deps,

@@ -79,6 +79,7 @@ export async function listEarnedByWeek(tx: Tx, billId: string): Promise<{ start:
   return rows;
 }
 
+/** Inserts lines of a bill that belong to no order, such as commission and withholdings. */
 export async function insertWholeLines(
   tx: Tx,
   billId: string,

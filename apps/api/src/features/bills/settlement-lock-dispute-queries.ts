@@ -106,6 +106,7 @@ export const saveDisputeAnswer = (
     .where('id', '=', id)
     .execute();
 
+/** Inserts an adjustment that the platform makes by hand. */
 export const insertManualLine = (
   tx: Tx,
   {

@@ -71,12 +71,14 @@ export function selectStatementLines(restaurantId: string, start: IsoDate): RawB
     UNION ALL ${selectAnsweredFor(restaurantId, within(sql`incident.decided_at`))}`;
 }
 
+/** What the restaurant gives as discount on a sale (COP): its price less what it earns. Zero for other lines. */
 export const discountColumn = sql`CASE WHEN line.kind IN ('delivered', 'no_show', 'in_site')
   THEN line.gross_cop - line.amount_cop ELSE 0 END`;
 
 /** Sums an amount over the lines of one kind, as a column. */
 const sumOf = (kind: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)::bigint`;
+/** The totals of the lines of one week, as columns of a row. */
 export const totalColumns = sql`
   ${sumOf('delivered', sql`line.gross_cop`)} AS "deliveredCop",
   ${sumOf('no_show', sql`line.gross_cop`)} AS "noShowsCop",

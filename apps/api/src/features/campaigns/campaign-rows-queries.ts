@@ -41,6 +41,7 @@ export type StoredCampaign = {
   updatedAt: number;
 };
 
+/** Selects campaigns and journeys. The rules of a segment replace those of the campaign, as they are now. */
 export const selectCampaigns = (db: Reader) =>
   db
     .selectFrom('campaigns')

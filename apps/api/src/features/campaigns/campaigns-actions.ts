@@ -138,6 +138,7 @@ async function rulesOf(tx: Tx, { userSegmentId, rules }: CampaignFields): Promis
   return rules === undefined ? {} : { userSegmentId: null };
 }
 
+/** Deletes a campaign that is still a draft. */
 export const removeCampaign = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Gone | Conflict> =>
   inTransaction(deps, async (tx) => {
     const before = await lockCampaign(tx, id);

@@ -143,7 +143,7 @@ export async function countResults(
   };
 }
 
-/** Lists up to 20 campaigns whose results still change: journeys, those under way, and those that ended days ago. */
+/** Lists up to 20 campaigns whose results still change: journeys, those under way, and those that ended lately. */
 export async function listUncounted(db: Reader, nowMs: number): Promise<{ id: string; couponId: string | null }[]> {
   const since = sql`${toIso(nowMs - RESULT_MS - 86_400_000)}::timestamptz`;
   const { rows } = await sql<{ id: string; couponId: string | null }>`

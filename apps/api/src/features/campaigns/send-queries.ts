@@ -178,6 +178,7 @@ export async function waitAnew(tx: Tx, campaignId: string, nowMs: number): Promi
     .execute();
 }
 
+/** Whether anybody of a campaign still waits for the message. */
 export async function hasWaiting(db: Reader, campaignId: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaign_recipients')

@@ -87,6 +87,7 @@ const isOtherForWhatsapp = (before: Template, after: TemplateForm): boolean => {
   return said(before) !== said(after);
 };
 
+/** Archives a template that nothing is sending. Campaigns that were sent keep naming it. */
 export const forgetTemplate = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Gone | typeof busy> =>
   inTransaction(deps, async (tx) => {
     await lockTemplate(tx, id);

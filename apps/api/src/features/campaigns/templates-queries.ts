@@ -20,6 +20,7 @@ export async function listTemplates(db: Reader): Promise<Template[]> {
   return (await templates(db).orderBy('name').orderBy('id').limit(500).execute()) as Template[];
 }
 
+/** Finds a template that is not archived. */
 export async function findTemplate(db: Reader, id: string): Promise<Template | undefined> {
   return (await templates(db).where('id', '=', id).executeTakeFirst()) as Template | undefined;
 }
@@ -64,6 +65,7 @@ export async function saveReview(
     .execute();
 }
 
+/** Archives a template, and frees its name in WhatsApp for another one. */
 export async function archiveTemplateRow(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('message_templates')

@@ -16,6 +16,7 @@ export type OrderHabit = {
 /** How many days back orders are read. */
 const daysBack = 60;
 
+/** Finds what a customer usually orders. Returns undefined when there is no such person. */
 export async function findOrderHabit(db: Reader, userId: string, date: string): Promise<OrderHabit | undefined> {
   const { rows } = await sql<OrderHabit>`
     SELECT location_id AS "locationId", time_id AS "timeId",

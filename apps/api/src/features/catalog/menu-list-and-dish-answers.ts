@@ -58,6 +58,7 @@ const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[
   ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
 ];
 
+/** Whether a date is open at a location, by the calendar. */
 export const isOpen = async (db: Reader, { locationId, scheduleDate }: MenuSlot): Promise<boolean> =>
   isOpenDay(scheduleDate, await readCalendarRules(db, locationId, scheduleDate, scheduleDate));
 

@@ -152,6 +152,7 @@ export async function saveRejectionAnswers(
     FROM bill_lines line WHERE line.id = dispute.line_id AND dispute.id = ANY(${ids}::uuid[])`.execute(tx);
 }
 
+/** Inserts an adjustment that the platform makes by hand. */
 export const insertAdjustment = (
   tx: Tx,
   of: { billId: string; on: IsoDate; amountCop: number; reason: string; userId: string },

@@ -35,6 +35,7 @@ const columns = sql`bill.id, bill.enterprise_id AS "enterpriseId", bill.number_y
 const isOwed = sql`bill.state IN ('issued', 'approved', 'invoiced')
   AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop`;
 
+/** Finds a bill with what its notices need. */
 export async function findBillToTell(db: Reader, id: string): Promise<BillToTell | undefined> {
   const { rows } = await sql<BillToTell>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id WHERE bill.id = ${id}`.execute(

@@ -113,6 +113,7 @@ export const hurryInvoice = (tx: Tx, id: string, nowMs: number) =>
 /** Deletes a document that was never made. */
 export const deleteInvoice = (tx: Tx, id: string) => tx.deleteFrom('bill_invoices').where('id', '=', id).execute();
 
+/** Marks an invoice as credited by a credit note. */
 export const saveCredited = (tx: Tx, id: string) =>
   tx.updateTable('bill_invoices').set({ state: 'credited' }).where('id', '=', id).execute();
 
@@ -148,6 +149,7 @@ export const saveInvoiceFiles = (
     .where('id', '=', id)
     .execute();
 
+/** The documents of a bill that have a number, with what their buyer told the DIAN, as a column. */
 export const documentsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'kind', made.kind, 'state', made.state,
     'number', made.number, 'code', made.code, 'on', made.issued_on, 'totalCop', made.total_cop, 'hasPdf', made.has_pdf,
     'hasXml', made.has_xml, 'byHand', made.source = 'hand', 'faults', made.faults,

@@ -118,6 +118,7 @@ async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusa
   return { token, id: consolidator.id, name: consolidator.name, activeTimes };
 }
 
+/** Ends the consolidator's session of this device. */
 export async function logOutConsolidator(
   deps: Deps,
   { consolidatorId, consolidatorTokenHash }: { consolidatorId: string; consolidatorTokenHash: string },

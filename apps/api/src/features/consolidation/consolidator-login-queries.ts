@@ -3,6 +3,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { consolidatorLocationIds, consolidatorTimeIds } from './consolidator-slot-columns.ts';
 
+/** Finds the active consolidator whose code has this hash. */
 export const findConsolidatorByCode = (tx: Tx, codeHash: string) =>
   tx
     .selectFrom('consolidators')

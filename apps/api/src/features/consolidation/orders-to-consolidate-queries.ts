@@ -120,6 +120,7 @@ export const lockOrderToMark = (tx: Tx, orderId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Saves the mark of a lunch, in place of an earlier one. A null mark removes it and keeps when. */
 export async function saveMark(
   tx: Tx,
   given: { orderId: string; consolidatorId: string; mark: ConsolidationMark | null; letter: string },

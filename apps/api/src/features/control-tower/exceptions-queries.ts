@@ -66,6 +66,7 @@ export async function lockException(
 export const saveSeen = (tx: Tx, id: string, { level, count, title }: SeenException) =>
   tx.updateTable('service_exceptions').set({ level, count, title, ended_at: null }).where('id', '=', id).execute();
 
+/** Saves who takes care of an exception; null for nobody. */
 export const saveOwner = (tx: Tx, id: string, ownerId: string | null, nowMs: number) =>
   tx
     .updateTable('service_exceptions')
@@ -89,6 +90,7 @@ export const endExceptions = (tx: Tx, ids: readonly string[], nowMs: number) =>
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .execute();
 
+/** Remembers at which level the person on duty was told of these exceptions. */
 export const saveAlerted = (tx: Tx, ids: readonly string[]) =>
   tx
     .updateTable('service_exceptions')
@@ -121,7 +123,7 @@ export async function insertExceptionEvents(
 
 type OnDuty = { id: string; name: string; phone: string };
 
-/** Finds who is on duty and told of exceptions. Returns undefined when nobody is, or they may no longer see orders. */
+/** Finds who is on duty and told of exceptions. Undefined when nobody is, or they may no longer change orders. */
 export async function findOnDuty(db: Reader): Promise<OnDuty | undefined> {
   const { rows } = await sql<OnDuty>`
     SELECT users.id, first_name || ' ' || last_name AS name, cell_phone AS phone

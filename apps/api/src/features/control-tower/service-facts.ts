@@ -23,6 +23,7 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
   return { date, nowMs, facts: inCity({ groups, incidents, screens, desk }, city) };
 }
 
+/** Leaves of the facts only the lunches and incidents of a city; without a city, all. */
 export const inCity = (facts: ServiceFacts, city: string | undefined): ServiceFacts =>
   city === undefined
     ? facts

@@ -54,6 +54,7 @@ export const takeException = (
     return undefined;
   });
 
+/** Adds a note to an exception that holds now. */
 export const noteException = (deps: Deps, userId: string, { key, note }: { key: string; note: string }) =>
   withException<never>(deps, key, async (tx, { id }, nowMs) => {
     await insertExceptionEvents(tx, [id], { action: 'noted', actorId: userId, note }, nowMs);

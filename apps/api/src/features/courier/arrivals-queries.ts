@@ -71,6 +71,7 @@ export async function listAwaitedOrders(
     .execute();
 }
 
+/** Records that the customers of these lunches were reminded now, and that the stop sent reminders. */
 export async function markNotified(
   tx: Tx,
   stop: { courierId: string; timeId: string; scheduleDate: string; orderIds: readonly string[] },

@@ -21,6 +21,7 @@ import {
 
 export type StopReply = { stop: CourierStop };
 
+/** Says what a photo shows that this courier takes at a stop. */
 export const toPhotoSubject = (
   { courierId, timeId }: AtStop,
   { scheduleDate }: CourierStop,

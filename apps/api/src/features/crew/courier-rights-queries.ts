@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 
+/** Finds the right to deliver for all restaurants. Returns undefined when the person does not have it. */
 export const mayDeliver = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_permissions')
@@ -17,6 +18,7 @@ export async function grantCourierRight(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Takes the right to deliver for all restaurants, and remembers that the person was a courier. */
 export async function revokeCourierRight(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('user_permissions')

@@ -157,6 +157,7 @@ export const deleteOldRows = (tx: Tx, nowMs: number) =>
     tx,
   );
 
+/** Reads which column of a company's earlier lists held which field. */
 export async function readRememberedColumns(db: Reader, enterpriseId: string): Promise<RememberedColumns> {
   const row = await db
     .selectFrom('employee_import_columns')

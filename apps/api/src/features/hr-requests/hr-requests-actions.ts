@@ -14,7 +14,7 @@ import { answerObjection } from '../payroll/objection-answer-actions.ts';
 type Decision = Pick<RouteParsed<typeof answerRoute>['body'], 'answer' | 'reason'>;
 type Answered = Refusal<RefusalCode> | { status: string } | { ok: true };
 
-/** The reason that the person reads when HR accepts an objection without words of its own. */
+/** The reason that the person reads when the platform accepts an objection without words of its own. */
 const acceptedReason = 'Tienes razón: lo corregimos.';
 
 /** Answers a request of each kind, by the rules of its own feature. */

@@ -17,6 +17,7 @@ export type Writing = {
   wanted: readonly ChargedDish[];
 };
 
+/** The sources of a charge that nobody has answered: no money is reserved for it. */
 export const nothingReserved = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
 
 /** Inserts one order for each dish, with its code. Returns false when the location has no code left today. */

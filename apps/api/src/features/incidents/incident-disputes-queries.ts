@@ -18,6 +18,7 @@ export async function saveDispute(
   await insertEvent(tx, incidentId, { action: 'dispute', by: 'restaurant', byId: userId, words: text }, nowMs);
 }
 
+/** Saves the answer to a dispute: 'changed' with other shares, or 'upheld'. */
 export async function saveDisputeAnswer(
   tx: Tx,
   incidentId: string,
