@@ -21,8 +21,8 @@ function enrolFirst(): void {
 }
 
 /**
- * Calls a route of the contract with the credentials of its gate. A refused access token is exchanged once, and a staff
- * call that needs a second factor asks for it and is sent again. Throws a CallError.
+ * Calls a route of the contract with the credentials of its gate. A refused access token is exchanged once; a staff
+ * call that needs proof of identity asks the person for it and is sent again. Throws a CallError.
  */
 export async function callRoute<const R extends Route>(
   route: R,

@@ -21,7 +21,7 @@ export const allergenWords: Readonly<Record<string, string>> = {
 export const formatAllergens = (keys: readonly string[]): string =>
   new Intl.ListFormat('es-CO').format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
 
-/** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
+/** `Contiene gluten, huevo y ajonjolí`, for the customer and for the kitchen. */
 export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
 /** Words what a kitchen declared about allergens: the list, that there are none, or that it declared nothing. */

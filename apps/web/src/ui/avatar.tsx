@@ -35,12 +35,14 @@ function numberOf(name: string): number {
   return sum;
 }
 
-/** The cloth under a brand's dishes, in the colour family of its avatar. */
+/** Returns the colour of the cloth under a brand's dishes, of the same family as its avatar. */
 export function getBrandTint(brandName: string): 'loza' | 'bijao' | 'guayaba' {
   return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
-/** Black or white on a brand's colour (`#RRGGBB`), by WCAG luminance: one of them always reaches 4.5:1. */
+/**
+ * Returns black or white text for a brand's colour (`#RRGGBB`), by its luminance: one always has a contrast of 4.5:1.
+ */
 function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
     const part = Number.parseInt(color.slice(from, from + 2), 16) / 255;

@@ -27,11 +27,11 @@ const disabledLook =
 export interface ButtonStyle {
   look?: ButtonLook | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width. */
+  /** True for a button that takes the whole width. */
   wide?: boolean | undefined;
 }
 
-/** The look of a button for other elements: the label of a file field. */
+/** Returns the classes of a button's look for other elements, such as the label of a file field. */
 export function buildButtonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
   return cx(
     'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded py-1.5 text-center',
@@ -50,7 +50,7 @@ export interface ButtonProps
     > {
   children: ReactNode;
   disabled?: boolean | undefined;
-  /** Busy: keeps width and focus, ignores clicks. */
+  /** True while the button is busy: it keeps its width and focus, and ignores clicks. */
   loading?: boolean | undefined;
   /** What a screen reader reads while busy. */
   loadingLabel?: string | undefined;

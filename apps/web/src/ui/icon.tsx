@@ -28,14 +28,14 @@ const sizes: Record<IconSize, string> = {
 
 interface Looks {
   size?: IconSize | undefined;
-  /** Only when the icon stands alone; beside a text it is decoration. */
+  /** The icon's name for screen readers, when it stands alone; without it the icon is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
 export type IconProps<N extends AnyIcon> = Looks & { name: N } & IconWeightProps<N>;
 
-/** For components that pass on an icon and weight of their caller. */
+/** Draws an icon whose name and weight come from a component's caller, without `Icon`'s check of the two. */
 export function AnyIconDrawn({
   name,
   weight = 'regular',
@@ -55,5 +55,5 @@ export function AnyIconDrawn({
   );
 }
 
-/** Checks that the sprite has the icon in that weight; a missing one would draw an empty square. */
+/** Draws an icon. Its type allows only weights that the sprite has of it; a missing one would be an empty square. */
 export const Icon = AnyIconDrawn as <N extends AnyIcon>(props: IconProps<N>) => ReactElement;

@@ -7,7 +7,7 @@ export interface MantelProps {
   children?: ReactNode | undefined;
   /** `accent` is the tablecloth: once per screen. The others are for under a dish's picture. */
   tint?: MantelTint | undefined;
-  /** The scalloped lower edge. */
+  /** True for a scalloped lower edge. */
   hem?: boolean | undefined;
   tag?: 'div' | 'header' | 'section' | 'span' | undefined;
   label?: string | undefined;

@@ -28,7 +28,7 @@ export function Money({ amountCop, plus = false, className }: MoneyProps) {
   );
 }
 
-/** Counts to its new value. Screen readers get only the final one. */
+/** Pesos that count up or down to a new value. Screen readers get only the final value. */
 export function CountingMoney({ amountCop, className }: MoneyProps) {
   const shown = useCountUp(amountCop);
   return (

@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason before a change to a settlement that its history keeps. */
+/** Asks for the reason of a change to a settlement, which the settlement's history stores. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, subtitle, confirmLabel, pending, error, children, ready = true, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');

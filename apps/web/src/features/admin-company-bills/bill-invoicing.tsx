@@ -24,7 +24,7 @@ import { InvoiceEventDialog } from './invoice-event-dialog.tsx';
 
 type Bill = RouteReply<typeof platformCompanyBill>;
 
-/** The invoice of an approved bill: who makes it, what became of it, its files, and the note that takes it back. */
+/** The invoice of an approved bill: who makes it, its state, its files, and the credit note that takes it back. */
 export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: boolean }) {
   const [open, setOpen] = useState<'invoice' | BillDocument | null>(null);
   const [told, setTold] = useState<BillDocument | null>(null);

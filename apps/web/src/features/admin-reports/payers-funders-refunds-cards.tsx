@@ -96,7 +96,7 @@ export function FundersCard({ report: { current } }: { report: PlatformReport })
   );
 }
 
-/** What was given back, by who answers for it. */
+/** Shows what was refunded, by who is liable for it. */
 export function RefundsCard({ report: { current } }: { report: PlatformReport }) {
   const { refundRestaurantCop, refundPlatformCop, cancelled, cancelledRestaurant, cancelledPlatform } = current;
   const sum = refundRestaurantCop + refundPlatformCop;

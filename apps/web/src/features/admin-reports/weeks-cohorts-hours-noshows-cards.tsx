@@ -60,7 +60,7 @@ export function WeeksCard({ report, search }: { report: PlatformReport; search: 
   );
 }
 
-/** Who comes back, by the month of their first lunch. */
+/** Shows how many people come back, by the month of their first lunch. */
 export function CohortsCard({ report: { cohorts } }: { report: PlatformReport }) {
   if (cohorts.length === 0) return null;
   return (

@@ -56,6 +56,6 @@ const columns: Readonly<Record<string, string>> = {
   source: 'De dónde',
 };
 
-/** The name of a table as staff reads it; its own where there is no word. */
+/** Returns the Spanish name of a table for staff, or the table's own name where there is none. */
 export const tableName = (of: string): string => tables[of] ?? of.replaceAll('_', ' ');
 export const columnName = (column: string): string => columns[column] ?? column.replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-/** A link of the length that ours have. */
+/** A link as long as those in the messages that are sent. */
 const sampleLink = 'https://sazon.co/api/c/0123456789abcdef';
 
 export interface SmsCounterProps {

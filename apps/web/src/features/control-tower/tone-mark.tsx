@@ -15,7 +15,7 @@ const words: Record<Tone | 'done', string> = { done: 'completo', calm: 'a tiempo
 export interface ToneMarkProps {
   /** What is shown: '18', '14 de 18'. */
   children: string;
-  /** done: nothing is missing. */
+  /** `done` when nothing is missing. */
   tone: Tone | 'done';
   className?: string;
 }

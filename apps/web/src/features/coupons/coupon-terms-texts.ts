@@ -6,7 +6,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 const brandNames = new Intl.ListFormat('es-CO');
 
-/** The full price: no percentage shows more (docs/specification.md section 5). */
+/** 100 % in basis points: no coupon shows a larger percentage (docs/specification.md section 5). */
 const wholeBps = 10_000;
 
 /** A coupon's discount: '15% de descuento', '$ 3.000 de descuento'. */

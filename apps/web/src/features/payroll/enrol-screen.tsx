@@ -60,7 +60,7 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
 }
 
 /**
- * Says why the person cannot enrol: their company offers no payroll or takes no orders now, or they have no company.
+ * Says why the person cannot enrol: their company offers no payroll or paused it, or they have no company.
  */
 function NoPayroll({ company, rests }: { company: boolean; rests: boolean }) {
   return (

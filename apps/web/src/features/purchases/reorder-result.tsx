@@ -67,7 +67,7 @@ export function ReorderResult({ result: { added, left }, open, onClose }: Reorde
   );
 }
 
-/** A lunch in the cart: its day can be changed while it is a line of its own. */
+/** A lunch that was added to the cart; its day can be changed unless the cart merged it with another line. */
 function AddedLunch({ lunch }: { lunch: ReorderReply['added'][number] }) {
   const { menuName, price, before, itemId } = lunch;
   const { calendar } = useSchedule();

@@ -16,7 +16,9 @@ import { isIos, offerInstall } from './offer-app-install.tsx';
 
 const lookEveryMs = 10_000;
 
-/** Asks only when no other dialog is open, and only customers who have ordered. */
+/**
+ * Whether a prompt disturbs nothing: a visible main page, no dialog open, and the person's stored orders are not empty.
+ */
 function isQuiet(): boolean {
   const pass = lunchPass.read();
   const hasOrdered = pass !== null && pass.userId === session.read().localUser?.id && pass.orders.total > 0;
@@ -58,8 +60,8 @@ function askToNotify(): void {
 }
 
 /**
- * Shows the next prompt that this device has not shown yet, unless a dialog is open or the person has never ordered.
- * Returns whether it showed one (docs/specification.md section 4 'Prompts shown once').
+ * Shows the next prompt that this device has not shown yet, where it disturbs nothing (`isQuiet`). Returns whether it
+ * showed one (docs/specification.md section 4 'Prompts shown once').
  */
 export function promptOnce(): boolean {
   if (!isQuiet()) return false;

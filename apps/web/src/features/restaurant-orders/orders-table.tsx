@@ -118,7 +118,7 @@ interface OrderRowProps {
 const sameColumns = (some: readonly Column[], others: readonly Column[]) =>
   some.length === others.length && some.every((one, place) => one === others[place]);
 
-/** Drawn again only when its own data changed. */
+/** One row of the table, drawn again only when its own data changed. */
 const OrderRow = memo(
   function OrderRow({ order, columns, chosen, onChosen, onOpen, unread, saveInvoice }: OrderRowProps) {
     return (

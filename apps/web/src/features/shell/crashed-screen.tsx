@@ -14,7 +14,7 @@ function words(error: unknown): { title: string; text: string } {
   return { title: 'No pudimos cargar esta página', text: error.message };
 }
 
-/** Code of the page failed to load: it is loaded again, automatically where possible. */
+/** Shown when code of the page failed to load; reloads the page once there is a connection, or by its button. */
 function LostCode() {
   // An effect, because the return of the connection is an event of the browser.
   useEffect(reloadWhenOnline, []);

@@ -10,7 +10,7 @@ const methodOf = (outside: OutsideChoice) => {
   return outside.kind === 'direct' ? outside.method.type : 'card';
 };
 
-/** The idempotency key of one intended purchase: the same until it is answered, so that a retry buys once. */
+/** An intended purchase. Its idempotency key stays the same until it is answered, so that a retry buys once. */
 export interface Intention {
   key: string;
   amountCop: number;

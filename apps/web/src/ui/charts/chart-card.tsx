@@ -9,7 +9,7 @@ export interface ChartTable {
 }
 
 export interface ChartCardProps {
-  /** What the numbers say. */
+  /** The finding, as a heading. */
   title: string;
   /** The measure and its unit. */
   remark?: ReactNode;
@@ -18,7 +18,7 @@ export interface ChartCardProps {
   table: ChartTable;
   /** A link to the rows behind the numbers. */
   action?: ReactNode;
-  /** At the end of the title's line. */
+  /** Stands at the end of the title's line. */
   legend?: ReactNode;
   className?: string;
   /** The drawing. */

@@ -1,7 +1,7 @@
-/** What a mark stands for: a source of money, a funder, the one that answers the title, or none of these. */
+/** What a mark of a chart means: a source of money, a funder, the answer to the chart's title, or none of these. */
 export type MarkColor = 'employer' | 'payroll' | 'tingos' | 'own' | 'platform' | 'restaurant' | 'answer' | 'other';
 
-/** The fill of each mark. Yellow is too pale on white, so it wears an outline there. */
+/** The fill of each mark. Yellow is too pale on white, so it has an outline. */
 export const markClasses: Readonly<Record<MarkColor, string>> = {
   employer: 'bg-money-employer',
   payroll: 'bg-money-payroll',
@@ -13,7 +13,7 @@ export const markClasses: Readonly<Record<MarkColor, string>> = {
   other: 'bg-border-strong',
 };
 
-/** Few to many, each with the colour of its number. */
+/** The background and text colours of a count, from the lowest counts to the highest. */
 export const heatClasses = [
   'bg-[#FFF1CC] text-(--mora-900) dark:bg-[#3A2C10] dark:text-(--maracuya-200)',
   'bg-(--maracuya-200) text-(--mora-900) dark:bg-[#5C430A] dark:text-(--maracuya-100)',

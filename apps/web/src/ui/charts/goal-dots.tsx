@@ -9,7 +9,7 @@ export interface GoalDotsProps {
   rows: readonly { id: string; name: string; shareBps: number }[];
   /** The index of the row that the title is about, or -1 when it is about none. */
   worst: number;
-  /** Called to show what is behind a row. */
+  /** Called to show the lunches behind a row. */
   onOpen?: ((id: string) => void) | undefined;
 }
 

@@ -26,7 +26,9 @@ export interface HeatCalendarProps {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A month by weeks: darker is more, and each cell prints its number. Weekends are drawn only if there is something. */
+/**
+ * Draws days by weeks: darker is more, and each cell has its number. Weekends are drawn only when they have lunches.
+ */
 export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalendarProps) {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const hasWeekend = days.some(({ day, count }) => toWeekday(day) > 5 && (count ?? 0) > 0);

@@ -5,7 +5,7 @@ export interface Kpi {
   label: string;
   /** Null when there are no data. */
   value: string | null;
-  /** A change in words, or what the figure divides into; why there are no data. */
+  /** A change in words, or the parts of the figure; without data, the reason. */
   foot: ReactNode;
 }
 
@@ -38,10 +38,10 @@ export function KpiStrip({ label, kpis, dim = false }: { label: string; kpis: re
 
 export interface ChangeWordsProps {
   direction: 'up' | 'down' | 'same';
-  /** By how much, with its unit: '162 más'. */
+  /** The size of the change, with its unit: '162 más'. */
   amount: string;
   isGood: boolean | null;
-  /** What it is compared with: 'que en septiembre'. */
+  /** What the figure is compared with: 'que en septiembre'. */
   than: string;
 }
 

@@ -3,7 +3,7 @@ import { WalkableMarks } from './walkable-marks.tsx';
 
 export interface LinePoint {
   id: string;
-  /** Below the axis. */
+  /** The text below the axis. */
   label: string;
   amount: number;
   /** The exact value, in words. */

@@ -13,7 +13,7 @@ export interface DaysCardProps {
   to: IsoDate;
   /** The dates with any lunch. */
   days: readonly { day: IsoDate; lunches: number }[];
-  /** Shows one day by itself. */
+  /** Limits the report to one day. */
   onDay?: (day: IsoDate) => void;
 }
 

@@ -7,7 +7,10 @@ import { RankBars, type RankRow } from './rank-bars.tsx';
 
 export interface OffersCardProps {
   offers: readonly (OfferResult & { code: string; kind: 'promotion' | 'coupon' })[];
-  /** Whether the reader is the restaurant: the card then shows what the offers cost the restaurant, else everybody. */
+  /**
+   * Whether the reader is the restaurant: the card then shows what the offers cost the restaurant, else what they cost
+   * in all.
+   */
   own: boolean;
 }
 

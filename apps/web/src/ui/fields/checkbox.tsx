@@ -27,7 +27,7 @@ export function Tick({ checked, onCheckedChange, disabled = false }: TickProps) 
 
 export interface CheckboxProps {
   label: ReactNode;
-  /** The label when none is on screen: a table's row. */
+  /** True when the label is for screen readers only, as in a table's row. */
   labelHidden?: boolean | undefined;
   note?: ReactNode | undefined;
   checked: boolean;

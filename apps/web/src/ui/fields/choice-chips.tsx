@@ -6,7 +6,7 @@ export interface ChoiceChipsProps<V extends string> {
   disabled?: boolean;
 }
 
-/** Chips that toggle: any number of a list. */
+/** Chips of a list, of which any number may be chosen. */
 export function ChoiceChips<V extends string>({
   legend,
   options,

@@ -12,7 +12,7 @@ export interface ShownPhoto {
 
 export interface PhotoStripProps {
   photos: readonly ShownPhoto[];
-  /** The first photo large, as evidence; else all small. */
+  /** True to show the first photo large, as evidence; else all are small. */
   large?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface QuantityStepperProps {
   onValueChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** At one, the minus becomes a bin and calls this. */
+  /** Called by the minus button at one, where it becomes a bin. */
   onRemove?: (() => void) | undefined;
   disabled?: boolean | undefined;
   /** `box`: grey block beside the main button. `bare`: round buttons in a row; at zero only the plus shows. */

@@ -35,7 +35,7 @@ export interface SegmentedProps<V extends string> {
   className?: string | undefined;
 }
 
-/** One view of several: Comandas / Platos. */
+/** A row of segments of which one is chosen, such as the views 'Comandas' and 'Platos' of the kitchen's board. */
 export function Segmented<V extends string>({ label, segments, value, onValueChange, className }: SegmentedProps<V>) {
   return (
     <ToggleGroup
@@ -61,7 +61,7 @@ export interface MultiSegmentedProps<V extends string> extends Omit<SegmentedPro
   onValueChange: (value: V[]) => void;
 }
 
-/** Several at once: the hours of a board. */
+/** A row of segments of which several may be chosen, such as the hours of a board. */
 export function MultiSegmented<V extends string>({
   label,
   segments,

@@ -31,7 +31,7 @@ export type SelectBoxProps = Pick<
 /** The closed box until the list is loaded, with the same text in the same place. */
 const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;
 
-/** One of a short list, twelve at most. A single option shows as plain text, since there is no choice. */
+/** Chooses one of a short list, twelve at most. A single option is plain text, since there is no choice. */
 export function SelectField({
   label,
   options,

@@ -3,7 +3,7 @@ import { Switch as BaseSwitch } from '@base-ui/react/switch';
 export interface SwitchProps {
   /** What it turns on: "Usar tingos". */
   label: string;
-  /** Hides the label when the row's own text repeats it. */
+  /** True to hide the label, when the row's own text repeats it. */
   labelHidden?: boolean | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

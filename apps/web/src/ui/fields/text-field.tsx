@@ -29,7 +29,7 @@ export interface TextFieldProps
   help?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The label is for screen readers only: the placeholder or the heading shows it. */
+  /** True when the label is for screen readers only, because the placeholder or the heading shows it. */
   labelHidden?: boolean | undefined;
   icon?: IconName | undefined;
   /** Shown inside the box, before or after the text. */

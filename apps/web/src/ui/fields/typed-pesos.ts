@@ -1,4 +1,4 @@
-/** The digits of a typed amount in pesos. */
+/** Returns the digits of a typed amount in pesos, nine at most. */
 export const toPesoDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 9);
 
 /** `50000` → `50.000`, for display while typing. */

@@ -8,7 +8,7 @@ export interface AdditionGroupProps extends AdditionChoiceProps {
   id: string;
   title: string;
   min: number;
-  /** Required and missing after an attempt to add. */
+  /** True when the group's required choice was missing in an attempt to add the dish. */
   missing?: boolean | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 }
@@ -16,16 +16,16 @@ export interface AdditionGroupProps extends AdditionChoiceProps {
 const total = (chosen: Readonly<Record<string, number>>) =>
   Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
 
-/** The radio of an optional group that removes the choice. */
+/** The value of the radio that takes back the choice of an optional group. */
 const noOption = '';
 
-/** What an option adds to the price; empty when no option of the group costs extra. */
+/** Returns a function that draws what an option adds to the price; nothing when no option of the group costs extra. */
 function priceIn(options: readonly AdditionOption[]): (priceCop: number) => ReactNode {
   const isFree = options.every((option) => option.priceCop === 0);
   return (priceCop) => (isFree ? null : priceCop === 0 ? 'Sin costo' : <Money amountCop={priceCop} plus />);
 }
 
-/** A group of one shows radios; a group of several shows checkboxes or counters. */
+/** The choices of a group: radios where only one may be chosen, else checkboxes or counters. */
 export function AdditionGroup({
   id,
   title,

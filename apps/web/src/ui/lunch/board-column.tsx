@@ -11,13 +11,13 @@ export interface BoardColumnProps {
   count: number;
   /** "Confirmar las 8", over the tickets. */
   action?: ReactNode | undefined;
-  /** New tickets arrived: the header pulses once. */
+  /** True when new tickets arrived, so that the header pulses once. */
   calling?: boolean | undefined;
   /** "Sin comandas para las 12:30." */
   empty?: string | undefined;
   children?: ReactNode | undefined;
   className?: string | undefined;
-  /** A ticket that may be dropped here is dragged over the page. */
+  /** Takes dropped tickets; `ready` is true while a ticket that may be dropped here is dragged. */
   drop?: { ready: boolean; onDrop: () => void } | undefined;
 }
 
@@ -71,12 +71,12 @@ export interface RouteCardProps {
   /** "Llega en 4 min", "Espera 11 min más". */
   wait?: string | undefined;
   waitIcon?: 'clock' | 'timer' | undefined;
-  /** It should have arrived by now. */
+  /** True when the courier should have arrived by now. */
   late?: boolean | undefined;
   avatar: ReactNode;
-  /** The three dots, beside the codes. */
+  /** The menu beside the codes. */
   menu?: ReactNode;
-  /** Packed of total, buttons. */
+  /** The count of packed orders, and buttons. */
   children?: ReactNode | undefined;
 }
 

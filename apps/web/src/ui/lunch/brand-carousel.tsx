@@ -12,7 +12,7 @@ export interface CarouselProps {
   itemWidth?: string | undefined;
 }
 
-/** Widths are fractions of a pixel: closer than this to an end counts as the end (px). */
+/** A list scrolled as close as this to an end (px) counts as at the end, as widths are fractions of a pixel. */
 const edgePx = 2;
 
 /**

@@ -40,7 +40,7 @@ export interface ChatFormProps {
   onSend: (text: string, sent: () => void) => void;
   pending?: boolean;
   error?: string | undefined;
-  /** Above the field: what may put a text into it. */
+  /** Draws what stands above the field and may put a text into it, such as saved answers. */
   helper?: ((put: (text: string) => void) => ReactNode) | undefined;
 }
 

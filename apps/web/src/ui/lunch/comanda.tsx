@@ -5,15 +5,17 @@ import { cx } from '../cx.ts';
 export interface ComandaProps {
   children: ReactNode;
   tag?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Smaller teeth, for the dense boards of staff. */
+  /** True for smaller teeth at the paper's edges, on the dense boards of staff. */
   small?: boolean | undefined;
   label?: string | undefined;
-  /** Sets the colours available inside. */
+  /** The order's status, whose colours the content may use. */
   status?: OrderStatus | undefined;
   className?: string | undefined;
 }
 
-/** The paper ticket, used for orders only: an order looks the same to everyone who handles it. */
+/**
+ * The paper ticket of an order ('comanda'), used for orders only, so that they look the same to all who handle them.
+ */
 export function Comanda({ children, tag: Tag = 'div', small = false, label, status, className }: ComandaProps) {
   return (
     <div className="comanda-shadow">

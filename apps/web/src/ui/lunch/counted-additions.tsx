@@ -10,7 +10,7 @@ export interface AdditionOption {
   /** The maximum of this option. */
   max?: number;
   disabled?: boolean | undefined;
-  /** Shown under its name: that it was chosen the last time. */
+  /** Shown under the option's name, to say that it was chosen the last time. */
   note?: ReactNode | undefined;
 }
 
@@ -43,7 +43,7 @@ function CheckRow({ checked, onCheckedChange, disabled, price, children }: Check
 export interface AdditionChoiceProps {
   options: readonly AdditionOption[];
   max: number;
-  /** How many of each option. */
+  /** The quantity of each option, by its id. */
   chosen: Readonly<Record<string, number>>;
   onChange: (chosen: Record<string, number>) => void;
 }

@@ -13,7 +13,7 @@ export interface StripDay {
   /** `Miércoles 26 de noviembre` */
   longLabel: string;
   closed?: boolean | undefined;
-  /** The cart or an order has a lunch for that day. */
+  /** True when the cart or an order has a lunch for that day. */
   marked?: boolean | undefined;
 }
 

@@ -33,13 +33,13 @@ export interface DishCardProps {
   onFavourite?: (() => void) | undefined;
   onAdd?: (() => void) | undefined;
   adding?: boolean | undefined;
-  /** Already in the cart that day. */
+  /** True when the dish is in the cart for that day. */
   inCart?: boolean | undefined;
   /** Stars of five or more reviews. */
   rating?: { stars: number; reviews: number } | undefined;
   /** Beside the stars: `64 pedidos`. */
   note?: string | undefined;
-  /** Its place in a list of the most ordered: 1 is the first. */
+  /** The dish's place in a list of the most ordered ones, from 1. */
   rank?: number | undefined;
   isNew?: boolean | undefined;
   /** Allergen warning under the name: "Contiene maní". */

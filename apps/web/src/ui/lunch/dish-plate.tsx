@@ -6,7 +6,7 @@ export interface DishPlateProps {
   src: string;
   /** Empty when the dish's name is beside it. */
   alt?: string | undefined;
-  /** Loads eagerly: it is the first thing on screen. */
+  /** True for a plate that is on screen first, to load it at once. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }

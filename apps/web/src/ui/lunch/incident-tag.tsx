@@ -13,7 +13,7 @@ const faces: Record<IncidentStatus, { icon: IconName; colours: string }> = {
 
 export interface IncidentTagProps {
   status: IncidentStatus;
-  /** Withdrawn before a decision. */
+  /** True when the incident was withdrawn before a decision. */
   withdrawn?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface LimitMeterProps {
   limitCop: number;
   /** "Se renueva el 1 de diciembre". */
   note?: string | undefined;
-  /** In a table's cell: no label above. */
+  /** True in a table's cell, where it has no label above. */
   compact?: boolean | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface OrderRowProps extends DishPicture {
   card?: OrderCardProps | undefined;
   /** Level of the dish's heading. */
   level?: 3 | 4 | undefined;
-  /** Its detail is open beside the list. */
+  /** True when the order's detail is open beside the list. */
   selected?: boolean | undefined;
 }
 

@@ -7,14 +7,14 @@ export interface PriceLine {
   id: string;
   label: ReactNode;
   amountCop: number;
-  /** A discount: green, with a negative amount. */
+  /** True for a discount, which is green and has a negative amount. */
   saving?: boolean | undefined;
 }
 
 export interface PriceSummaryProps {
   lines: readonly PriceLine[];
   totalCop: number;
-  /** Shows the last known amounts while a simulation runs or after it failed. */
+  /** True when the amounts are the last known ones, while new ones are calculated or after that failed. */
   stale?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 
 export interface StarsProps {
   rating: { stars: number; reviews: number };
-  /** Without the number of reviews, where there is little room. */
+  /** True to leave out the number of reviews, where there is little room. */
   short?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface MenuAction {
   icon?: IconName | undefined;
   onSelect: () => void;
   disabled?: boolean | undefined;
-  /** Cannot be undone. */
+  /** True for an action that cannot be undone. */
   destructive?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ActionMenuProps extends ActionFaceProps {
   /** "Acciones de Sara Valencia". */
   label: string;
   actions: readonly MenuAction[];
-  /** Opens on mount. */
+  /** True to open the menu on mount. */
   defaultOpen?: boolean | undefined;
 }
 

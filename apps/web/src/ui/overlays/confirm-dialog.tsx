@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel?: (() => void) | undefined;
-  /** Ají outline instead of guayaba, for what cannot be undone. */
+  /** True for an action that cannot be undone: its button has the danger look instead of the primary one. */
   destructive?: boolean | undefined;
   pending?: boolean | undefined;
   /** Why the confirmed action failed; the dialog stays open. */

@@ -8,11 +8,11 @@ export interface FilterMenuProps extends FilterFaceProps {
   options: readonly { value: string; label: string; count?: number }[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Opens on mount. */
+  /** True to open the menu on mount. */
   defaultOpen?: boolean | undefined;
 }
 
-/** A button with a list of which several may be chosen; it stays open meanwhile. */
+/** A button that opens a list of which several options may be chosen; a choice does not close it. */
 export function FilterMenu({ options, value, onValueChange, defaultOpen = false, ...face }: FilterMenuProps) {
   const toggle = (one: string, on: boolean) =>
     onValueChange(options.map((option) => option.value).filter((id) => (id === one ? on : value.includes(id))));

@@ -11,7 +11,7 @@ export interface SideDrawerProps {
   side?: 'left' | 'right' | undefined;
   children: ReactNode;
   footer?: ReactNode | undefined;
-  /** Read-only content: it takes the focus itself, so that a keyboard can scroll it. */
+  /** True for read-only content, which takes the focus itself, so that a keyboard can scroll it. */
   textOnly?: boolean | undefined;
 }
 

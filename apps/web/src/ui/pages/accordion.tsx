@@ -19,9 +19,9 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   open: readonly string[];
   onOpenChange: (open: string[]) => void;
-  /** Allows more than one open item. */
+  /** True when several items may be open. */
   multiple?: boolean | undefined;
-  /** Draws each item as a card, as for the consolidator; else rows in one card. */
+  /** True to draw each item as a card, as for the consolidator; else the items are rows of one card. */
   cards?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface DayStepperProps {
   date: IsoDate;
   today: IsoDate;
   onChange: (to: IsoDate) => void;
-  /** On a phone it shares its row and shortens the day. */
+  /** True when the stepper shares its row on a phone, where it shortens the day. */
   sharesRow?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface DeskPageProps {
   action?: ReactNode;
   /** The keys of the page's table, beside those of every table; left out when the page has no table. */
   keys?: readonly KeyMeaning[];
-  /** For a table of many columns. */
+  /** True for a page with a table of many columns. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export interface ListByStateProps<Row extends { id: string }, State extends stri
   children: (row: Row) => ReactNode;
 }
 
-/** A searched list in pages, filtered by the state of its rows. */
+/** A list in pages with a search field, filtered by the state of its rows. */
 export function ListByState<Row extends { id: string }, State extends string>(props: ListByStateProps<Row, State>) {
   const { stateNames, search, onNarrow, onPage, query, perPage, texts, children } = props;
   const { data } = query;

@@ -10,7 +10,7 @@ export interface MenuRowProps {
   /** A link to a page, or `<button type="button" onClick>` for an action. */
   render: ReactElement;
   active?: boolean | undefined;
-  /** Indented under a group's title. */
+  /** True for a row that is indented under a group's title. */
   nested?: boolean | undefined;
   trailing?: ReactNode | undefined;
 }

@@ -44,9 +44,9 @@ export interface CheckRowProps {
   text: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Said already, or not to be said now. */
+  /** True when the bag can neither be marked nor unmarked now. */
   disabled?: boolean | undefined;
-  /** Something is the matter with it: its text stands out. */
+  /** True when the bag has an issue, so that its text stands out. */
   wrong?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ export function SectionHeader({ title, action, id, className }: SectionHeaderPro
 
 export interface FootBarProps {
   children: ReactNode;
-  /** Above the bottom navigation instead of at the edge. */
+  /** True to float above the bottom navigation instead of at the screen's edge. */
   aboveNav?: boolean | undefined;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ const dots: Record<DocumentStep['look'], string> = {
   coming: 'shadow-[inset_0_0_0_2px_var(--border-strong)]',
 };
 
-/** The line of states: in columns, on a phone one below the other. */
+/** The states of a document, in columns, or on a phone one below the other. */
 export function StepLine({ steps }: { steps: readonly DocumentStep[] }) {
   return (
     <ol

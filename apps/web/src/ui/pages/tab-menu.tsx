@@ -16,7 +16,7 @@ export interface TabMenuProps {
   /** "Más páginas de Admin". */
   label: string;
   tabs: readonly SectionTab[];
-  /** Opens on mount. */
+  /** True to open the menu on mount. */
   defaultOpen?: boolean | undefined;
 }
 

@@ -61,7 +61,7 @@ interface TableKeysProps {
 
 /**
  * Handles the keys of a page with a table: `/` searches, arrows walk rows, Space chooses, `?` lists all. Its button is
- * not shown below 1024 px.
+ * not shown below 768 px.
  */
 export function TableKeys({ keys }: TableKeysProps) {
   const [isOpen, setOpen] = useState(false);
