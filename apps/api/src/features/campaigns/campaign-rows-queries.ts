@@ -8,8 +8,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * A campaign or automatic journey as stored. `journey` is null for a campaign; `rules` are those of its segment, if
- * any.
+ * A campaign (`journey` is null) or an automatic journey, as stored. A chosen segment's present `rules` stand in for
+ * its own.
  */
 export type StoredCampaign = {
   id: string;

@@ -5,9 +5,8 @@ import { factColumns } from '../order-records/lifecycle-facts.ts';
 export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
 /**
- * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only those charged:
- * their customer did not come, so the courier still has the bag. The others were refunded and are no work of the
- * courier.
+ * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only charged no-shows,
+ * whose bags the courier brings back. Those refunded, or with a charge held because it was reported late, are left out.
  */
 export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
   db
