@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { offersPayroll } from './company-state-queries.ts';
 import { hasUnlimitDailyOrders } from './daily-limit-queries.ts';
+import { selectProfile } from './profile-columns.ts';
 import { selectSubsidyOn } from './subsidy-rules-queries.ts';
 
 /**
@@ -15,11 +16,8 @@ import { selectSubsidyOn } from './subsidy-rules-queries.ts';
 export async function findUser(db: Reader, userId: string, nowMs: number): Promise<User | undefined> {
   const today = toBogotaDate(nowMs);
   const { rows } = await sql<Omit<User, keyof SubsidyToday>>`
-    SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
-      users.pending_email AS "pendingEmail", users.active,
-      users.address, users.city, users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode",
-      users.plan, users.dob, users.sex, users.household, users.job_level AS "jobLevel", users.identification, users.identification_type AS "identificationType",
-      users.employee_id AS "employeeId", users.enterprise_id AS "enterpriseId",
+    SELECT users.id, ${selectProfile}, users.email, users.pending_email AS "pendingEmail", users.active,
+      users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
       CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'name', e.name, 'payrollAllowed', ${offersPayroll},
         'data', e.data) END AS enterprise,
       users.location_id AS "locationId", users.time_id AS "timeId", users.office,

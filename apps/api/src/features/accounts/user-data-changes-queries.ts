@@ -5,6 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Plan } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { profileColumns } from './profile-columns.ts';
 
 export type UserUpdate = RouteParsed<typeof updateUser>['body'];
 /** The fields that are saved at once. Another e-mail is not among them: it first has to be confirmed. */
@@ -60,20 +61,8 @@ export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined
     .forUpdate()
     .executeTakeFirst();
 
-const columnOf = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  dob: 'dob',
-  sex: 'sex',
-  household: 'household',
-  jobLevel: 'job_level',
-  identificationType: 'identification_type',
-  identification: 'identification',
-  employeeId: 'employee_id',
-  enterpriseId: 'enterprise_id',
-  city: 'city',
-  address: 'address',
-} as const satisfies Record<keyof UserChanges, string>;
+/** A field of the change call that is missing in the list of the profile does not compile. */
+const columnOf: Readonly<Record<keyof UserChanges, string>> = profileColumns;
 
 /** Saves changed fields. `forgetPlace` also clears the preferred place, which the new employer does not allow. */
 export async function updateUserRow(

@@ -2,6 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { selectProfile } from '../accounts/profile-columns.ts';
 
 type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
 
@@ -68,12 +69,9 @@ const benefits = sql`
 export async function findPersonalData(db: Reader, userId: string): Promise<Data | undefined> {
   const { rows: found } = await sql<Data>`
     SELECT
-      (SELECT to_jsonb(p) FROM (SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+      (SELECT to_jsonb(p) FROM (SELECT users.id, ${selectProfile}, users.email,
         users.pending_email AS "pendingEmail", users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
-        enterprises.name AS enterprise, users.employee_id AS "employeeId",
-        users.identification_type AS "identificationType", users.identification, users.city, users.address, users.dob,
-        users.sex, users.household, users.job_level AS "jobLevel", locations.name AS location, location_times.hour,
-        users.office, users.created_at AS "createdAt",
+        enterprises.name AS enterprise, locations.name AS location, location_times.hour, users.office, users.created_at AS "createdAt",
         users.verified_at AS "verifiedAt") AS p) AS profile,
       (SELECT to_jsonb(h) FROM (SELECT allergens, diets, updated_at AS "updatedAt" FROM health_profiles
         WHERE user_id = users.id) AS h) AS health,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { profileColumns } from '../accounts/profile-columns.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
@@ -63,6 +64,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
   await tx
     .updateTable('users')
     .set({
+      ...Object.fromEntries(Object.values(profileColumns).map((column) => [column, null])),
       first_name: ERASED_NAME.firstName,
       last_name: ERASED_NAME.lastName,
       email: null,
@@ -72,16 +74,6 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
       active: false,
       verified_at: null,
       plan: 'normal',
-      enterprise_id: null,
-      employee_id: null,
-      identification_type: null,
-      identification: null,
-      city: null,
-      address: null,
-      dob: null,
-      sex: null,
-      household: null,
-      job_level: null,
       location_id: null,
       time_id: null,
       office: null,

@@ -11,15 +11,16 @@ import {
   sendDeletionCode,
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
-import { refreshUser } from '@sazon/contract/users/routes';
+import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
-import { isOfStaff, personalByOtherKeys, personalColumns } from '../../testing/personal-columns.ts';
+import { accountColumns, isOfStaff, personalByOtherKeys, personalColumns } from '../../testing/personal-columns.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { profileColumns } from '../accounts/profile-columns.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -196,6 +197,37 @@ describe('the list of personal columns', () => {
       const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(name)} = ${me.id}`.execute(deps.db);
       assert.equal(rows.length, 0, column);
     }
+  });
+});
+
+describe('the account itself', () => {
+  it('has only columns of the profile and of personal-columns.ts: decide about a new one', () => {
+    const known = [...Object.values(profileColumns), ...Object.keys(accountColumns)].sort();
+    assert.deepEqual(Object.keys(tables.users).sort(), known);
+  });
+
+  it('takes the profile along, and is emptied when the person leaves', async () => {
+    const me = await aCustomer(test, { firstName: 'Melquiades' });
+    const told = {
+      dob: '1990-05-04',
+      sex: 'other',
+      household: 'alone',
+      jobLevel: 'technical',
+      identificationType: 'nit',
+      identification: '900123456',
+      employeeId: 'E-77',
+      city: 'Cali',
+      address: 'Calle 1',
+    } as const;
+    assert.equal((await test.call(updateUser, { as: me.token, body: told })).status, 200);
+    const { body } = await test.call(downloadData, { as: me.token, ip });
+    assert.deepEqual({ ...body.profile, ...told }, body.profile);
+    assert.equal((await leave(me)).status, 200);
+    const row = await deps.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow();
+    const filled = Object.entries(row).filter(([, value]) => value !== null && value !== '');
+    const kept = Object.keys(accountColumns).filter((column) => accountColumns[column] === 'kept');
+    assert.deepEqual(filled.map(([column]) => column).sort(), [...kept, 'data', 'first_name', 'last_name'].sort());
+    assert.deepEqual([row.first_name, row.last_name, row.data], ['Usuario', 'eliminado', {}]);
   });
 });
 

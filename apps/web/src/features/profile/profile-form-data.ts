@@ -1,37 +1,10 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
+import { type ProfileField, profileFields } from '@sazon/domain/people/profile-fields';
 
 /** The profile as typed: texts, empty where nothing is known. */
-export interface ProfileForm {
-  firstName: string;
-  lastName: string;
-  dob: string;
-  sex: string;
-  household: string;
-  jobLevel: string;
-  identificationType: string;
-  identification: string;
-  enterpriseId: string;
-  employeeId: string;
-  city: string;
-  address: string;
-}
-
-export const profileFields = [
-  'firstName',
-  'lastName',
-  'dob',
-  'sex',
-  'household',
-  'jobLevel',
-  'identificationType',
-  'identification',
-  'enterpriseId',
-  'employeeId',
-  'city',
-  'address',
-] as const satisfies readonly (keyof ProfileForm)[];
+export type ProfileForm = Record<ProfileField, string>;
 
 /** The schema of the call, for `useInputErrors`. */
 export const loadProfileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);

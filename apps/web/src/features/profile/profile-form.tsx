@@ -1,6 +1,7 @@
 import { listEnterprises } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
+import { profileFields } from '@sazon/domain/people/profile-fields';
 import { useQuery } from '@tanstack/react-query';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { documentTypes, households, jobLevels, sexes } from './profile-choice-labels.ts';
-import { profileFields } from './profile-form-data.ts';
 import { ProfileGuard } from './unsaved-profile-guard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
