@@ -1,27 +1,21 @@
 import type { User } from '@sazon/contract/users/schemas';
+import { type ProfileField, profileFields } from '@sazon/domain/people/profile-fields';
+
+const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, null])) as Record<ProfileField, null>;
 
 /** A signed-in customer for screen tests. */
 export function aUser(change: Partial<User> = {}): User {
   return {
+    ...emptyProfile,
     id: '0198a7c0-0000-7000-8000-000000000001',
     firstName: 'Laura',
     lastName: 'Quintero',
     email: 'laura@nogal.example',
     pendingEmail: null,
     active: true,
-    address: null,
-    city: null,
     cellPhone: '3105550182',
     phoneCountryCode: '+57',
     plan: 'normal',
-    dob: null,
-    sex: null,
-    household: null,
-    jobLevel: null,
-    identification: null,
-    identificationType: null,
-    employeeId: null,
-    enterpriseId: null,
     enterprise: null,
     locationId: null,
     timeId: null,
