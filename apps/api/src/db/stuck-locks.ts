@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
-import type { Reader } from './connect.ts';
 
 const lookEveryMs = 50;
 
@@ -29,7 +28,11 @@ const cancelHeldUp = (name: string) => sql`
  * lock are cancelled and told to retry, instead of holding their connection until `lock_timeout`. Returns the function
  * that stops this.
  */
-export function cancelStuckRequests(pool: pg.Pool, watchDb: Reader, onError: (error: unknown) => void): () => void {
+export function cancelStuckRequests(
+  pool: pg.Pool,
+  watchDb: QueryExecutorProvider,
+  onError: (error: unknown) => void,
+): () => void {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
   let looking = false;
   const look = async () => {

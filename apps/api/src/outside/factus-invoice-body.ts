@@ -1,6 +1,6 @@
 import { formatCents, splitNit, toNetCents } from '@sazon/domain/bills/invoice';
 import type { InvoicesConfig } from '../config-invoices.ts';
-import type { InvoiceRequest } from './invoices.ts';
+import type { InvoiceRequest } from './invoice-provider.ts';
 
 const documentOfNit = '31';
 const legalPerson = '1';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { factusStandIn } from '../testing/factus-stand-in.ts';
 import { createFactus } from './factus.ts';
-import type { InvoiceRequest } from './invoices.ts';
+import type { InvoiceRequest } from './invoice-provider.ts';
 
 const standIn = await factusStandIn();
 let nowMs = Date.parse('2026-12-03T15:00:00Z');

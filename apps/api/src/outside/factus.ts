@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { createFactusHttp, type FactusFailure, type FactusReply } from './factus-http.ts';
 import { toInvoiceBody } from './factus-invoice-body.ts';
-import type { InvoiceAnswer, InvoiceProvider, InvoiceRequest } from './invoices.ts';
+import type { InvoiceAnswer, InvoiceProvider, InvoiceRequest } from './invoice-provider.ts';
 
 const paths: Readonly<Record<InvoiceKind, string>> = { invoice: '/v2/bills', credit_note: '/v2/credit-notes' };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceAnswer, InvoiceProvider } from '../outside/invoices.ts';
+import type { InvoiceAnswer, InvoiceProvider } from '../outside/invoice-provider.ts';
 import type { Random } from './money-walk-world.ts';
 
 /** A provider of invoices that now and then refuses, is down, or loses its answer; it makes one of each reference. */

@@ -10,7 +10,6 @@ import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
-import { buildCompanyFeeReturnTransfers } from './company-fee-transfers.ts';
 import { calculateSpendableCop, listSpendableLots, type TingoLot } from './lots.ts';
 import * as payrollTransfers from './payroll-transfers.ts';
 import { groupTingos } from './tingo-groups.ts';
@@ -297,6 +296,6 @@ test('a fee that the company pays comes out of its account, and goes back there'
   assert.deepEqual(moved[1], {
     ...{ debit: 'service-fees:e', credit: 'platform:fees', amountCop: 1000, kind: 'company_fee' },
   });
-  const back = buildCompanyFeeReturnTransfers(parties, 1000);
+  const back = transfers.buildCompanyFeeReturnTransfers(parties, 1000);
   assert.equal(calculateBalances([...moved, ...back]).get('service-fees:e'), 0);
 });

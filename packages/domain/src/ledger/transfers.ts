@@ -4,7 +4,6 @@ import { assertCop, type Cop } from '../money/cop.ts';
 import { calculatePaidCop, type PaidSources, type PlannedRefundWay, type RefundPlan } from '../orders/refund-plan.ts';
 import type { FundedBy } from '../promotions/promotion-terms.ts';
 import * as accounts from './accounts.ts';
-import { buildCompanyFeeTransfers } from './company-fee-transfers.ts';
 import type { TransferKind } from './transfer-kinds.ts';
 
 /** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
@@ -51,6 +50,25 @@ export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPri
     ...transfer(employerOf(parties), restaurant, enterpriseCop, 'promotion'),
   ];
 }
+
+/** Builds the transfer of a lunch whose service fee the enterprise pays. Throws when the order has no enterprise. */
+function buildCompanyFeeTransfers(parties: OrderParties, amountCop: Cop): Transfer[] {
+  if (amountCop === 0) return [];
+  return transfer(
+    accounts.toEnterpriseFeesAccount(enterpriseOf(parties)),
+    accounts.PLATFORM_FEES,
+    amountCop,
+    'company_fee',
+  );
+}
+
+/** Builds the transfer of a lunch that is refunded in full, whose enterprise gets back the service fee that it paid. */
+export const buildCompanyFeeReturnTransfers = (parties: OrderParties, amountCop: Cop): Transfer[] =>
+  buildCompanyFeeTransfers(parties, amountCop).map(({ debit, credit, ...rest }) => ({
+    ...rest,
+    debit: credit,
+    credit: debit,
+  }));
 
 /**
  * Builds the transfers of a consumed order that lost `lostCop` of its discount because its customer cancelled other

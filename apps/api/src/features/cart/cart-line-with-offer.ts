@@ -7,12 +7,24 @@ import {
   findOfferRefusal,
   type Offer,
 } from '@sazon/domain/catalog/dish-offer-availability';
+import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import type { PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
+import type { FundedBy, PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
 import type { CartRow } from './cart-queries.ts';
-import type { LineCoupon } from './line-coupons.ts';
+
+/** The coupon of a line: its terms, and why it cannot be used (`refusal` null when it can). */
+export type LineCoupon = {
+  id: string;
+  fundedBy: FundedBy;
+  /** Whether it was named by one of its unique codes. */
+  isUnique: boolean;
+  /** The sum of discounts after which it stops (COP). Null without a budget. */
+  budgetCop: number | null;
+  terms: CouponTerms;
+  refusal: CouponRefusal | null;
+};
 
 /** A dish that is wanted for a date and slot, with all its choices. */
 export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions' | 'note'>> & {

@@ -1,19 +1,6 @@
-import { type CouponRefusal, type CouponTerms, findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon';
-import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
+import { findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
-import type { CartLine } from './cart-line-with-offer.ts';
-
-/** The coupon of a line: its terms, and why it cannot be used (`refusal` null when it can). */
-export type LineCoupon = {
-  id: string;
-  fundedBy: FundedBy;
-  /** Whether it was named by one of its unique codes. */
-  isUnique: boolean;
-  /** The sum of discounts after which it stops (COP). Null without a budget. */
-  budgetCop: number | null;
-  terms: CouponTerms;
-  refusal: CouponRefusal | null;
-};
+import type { CartLine, LineCoupon } from './cart-line-with-offer.ts';
 
 export function toLineCoupon(coupon: StoredCoupon, nowMs: number): LineCoupon {
   const use = { ...coupon.use, nowMs };

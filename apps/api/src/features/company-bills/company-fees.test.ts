@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {

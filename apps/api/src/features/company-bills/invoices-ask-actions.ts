@@ -3,8 +3,8 @@ import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bi
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoice-provider.ts';
 import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
-import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
 import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';

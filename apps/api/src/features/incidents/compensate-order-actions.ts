@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { toIso } from '../../db/schema/column-builders.ts';

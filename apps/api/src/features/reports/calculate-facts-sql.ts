@@ -1,6 +1,9 @@
 import { ORDERS_HELD, PLATFORM_FEES, PLATFORM_PROMOTIONS } from '@sazon/domain/ledger/accounts';
+import type { RateBps } from '@sazon/domain/money/rate';
 import { type RawBuilder, sql } from 'kysely';
-import type { WeekRate } from './facts-queries.ts';
+
+/** The commission of one restaurant in the week that begins on this Monday. */
+export type WeekRate = { restaurantId: string; week: string; rateBps: RateBps };
 
 const restaurant = sql`'restaurant:' || o.restaurant_id`;
 

@@ -1,10 +1,7 @@
-import type { RateBps } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
+import type { WeekRate } from './calculate-facts-sql.ts';
 import { factColumns, selectFacts } from './calculate-facts-sql.ts';
-
-/** The commission of one restaurant in the week that begins on this Monday. */
-export type WeekRate = { restaurantId: string; week: string; rateBps: RateBps };
 
 /** Locks the counting of reports, so that two runs follow each other. */
 export async function lockCounting(tx: Tx): Promise<void> {

@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { LegalText } from './legal-note.tsx';
+
+export type LegalText = 'terms' | 'data';
 
 const texts: Record<LegalText, { title: string; paragraphs: readonly string[] }> = {
   terms: {

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import type { LegalText } from './legal-dialog.tsx';
 
 const LegalDialog = lazyNamed(() => import('./legal-dialog.tsx'), 'LegalDialog');
-
-export type LegalText = 'terms' | 'data';
 
 const linkClass = 'underline underline-offset-2';
 

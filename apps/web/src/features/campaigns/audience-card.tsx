@@ -5,7 +5,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { audienceQuery } from './campaign-calls.ts';
 import { channelNames, describeReason, formatCount, formatMatching, formatShare } from './campaign-texts.ts';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 /** Shows how many people a campaign's message reaches, and why it does not reach the others. */
 export function AudienceCard({ draft }: Pick<StepProps, 'draft'>) {

@@ -14,7 +14,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { audienceQuery, optionsQuery, segmentsQuery } from './campaign-calls.ts';
 import { formatCount, formatMatching } from './campaign-texts.ts';
 import { AddButton, RuleEditor, startRule } from './rule-editor.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 /** Step 1 of a campaign: whom it is for. */
 export function AudienceStep({ draft, edit, mayEdit }: StepProps) {

@@ -11,7 +11,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { audienceQuery, couponsQuery } from './campaign-calls.ts';
 import { formatCount, formatShare } from './campaign-texts.ts';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 const optionsOf = (names: Readonly<Record<string, string>>) => [
   { value: 'none', label: 'Sin decir' },

@@ -12,7 +12,7 @@ import { audienceQuery, couponsQuery, templatesQuery } from './campaign-calls.ts
 import { channelIcons, channelNames, formatCount } from './campaign-texts.ts';
 import { InsteadFields } from './instead-fields.tsx';
 import { SmsCounter } from './sms-counter.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 const order: readonly CampaignChannel[] = ['whatsapp', 'push', 'sms', 'email'];
 

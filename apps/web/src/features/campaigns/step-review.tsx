@@ -20,7 +20,7 @@ import { channelNames, describeReason, formatCount, formatPeople, formatWhen } f
 import { listValues } from './rule-editor.tsx';
 import { useCouponCost } from './step-coupon.tsx';
 import { useMayDo } from './use-may-do.ts';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 /** Step 5 of a campaign: everything once more, what it costs, and the button that schedules it. */
 export function ReviewStep({

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatWhen } from './campaign-texts.ts';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './wizard-steps.tsx';
 
 const hours = Array.from({ length: 14 }, (_, index) => index + 6);
 /** Whether an hour is one of those in which most people open messages. */

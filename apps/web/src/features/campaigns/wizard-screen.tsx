@@ -1,6 +1,5 @@
 import { changeCampaign, readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
-import type { RouteInput } from '@sazon/contract/define-route';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { type CampaignChannel, isEditable } from '@sazon/domain/campaigns/campaign';
@@ -27,14 +26,8 @@ import { MessageStep } from './step-message.tsx';
 import { ReviewStep } from './step-review.tsx';
 import { LawCard, ScheduleStep } from './step-schedule.tsx';
 import { useMayDo } from './use-may-do.ts';
+import type { DraftChange, StepProps } from './wizard-steps.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
-
-export type DraftChange = NonNullable<RouteInput<typeof changeCampaign>['body']>;
-export interface StepProps {
-  draft: Campaign;
-  edit: (change: DraftChange) => void;
-  mayEdit: boolean;
-}
 
 /** /admin/sazon/campanas/crear: a campaign in five steps, saved as it is written. Without an id it begins a draft. */
 export function WizardScreen({ search }: { search: DraftSearch }) {

@@ -1,7 +1,17 @@
+import type { changeCampaign } from '@sazon/contract/campaigns/routes';
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
+import type { RouteInput } from '@sazon/contract/define-route';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAt, joinChannels } from './campaign-texts.ts';
+
+export type DraftChange = NonNullable<RouteInput<typeof changeCampaign>['body']>;
+
+export interface StepProps {
+  draft: Campaign;
+  edit: (change: DraftChange) => void;
+  mayEdit: boolean;
+}
 
 const names = ['Audiencia', 'Mensaje', 'Cupón', 'Horario', 'Revisar'] as const;
 

@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
-import type { Told } from './use-slots-with-unsent-marks.ts';
+
+/** The details of a mark that reports an issue. */
+export interface Told {
+  photo?: Blob;
+  description?: string;
+}
 
 export interface MarkSheetProps {
   order: SlotOrder;

@@ -1,7 +1,10 @@
+import { consolidatorDispatch, consolidatorMark, consolidatorPhoto } from '@sazon/contract/consolidation/routes';
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
 import { canMoveFrom, getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';
+import { callRoute } from '../../calls/call-route.ts';
+import { sendPhoto } from '../../calls/send-photo.ts';
 import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 
@@ -28,6 +31,22 @@ export type QueuedConsolidatorAct = Queued<ConsolidatorAct>;
  * The marks to send, in order. They outlast the page and the session: the next session with the same code sends them.
  */
 export const consolidatorQueue = createOfflineQueue<ConsolidatorAct>('consolidador', act);
+
+/** Sends a mark with its time; `id` makes it count once. Returns how many lunches left. */
+export async function sendConsolidatorAct({ id, act, happenedAt }: QueuedConsolidatorAct): Promise<number> {
+  const options = { idempotencyKey: id };
+  if (act.kind === 'mark') {
+    const { mark, photo, description } = act;
+    const params = { id: act.orderId };
+    const photoId =
+      photo &&
+      (await sendPhoto(photo, (sha256) => callRoute(consolidatorPhoto, { params, body: { sha256, happenedAt } })));
+    await callRoute(consolidatorMark, { params, body: { mark, photoId, description, happenedAt } }, options);
+    return 0;
+  }
+  const params = { timeId: act.timeId };
+  return (await callRoute(consolidatorDispatch, { params, body: { happenedAt } }, options)).dispatched;
+}
 
 /** A slot with the marks that are not answered yet. */
 export function applySlotActs(

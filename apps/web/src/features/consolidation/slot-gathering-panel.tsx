@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { Told } from './bag-issue-sheet.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import { SlotRestaurants } from './slot-bags-by-restaurant.tsx';
 import { SlotHeader } from './slot-header.tsx';
@@ -18,7 +19,6 @@ import {
   formatSpokenSlotHour,
   isSentOff,
 } from './slot-progress-and-groups.ts';
-import type { Told } from './use-slots-with-unsent-marks.ts';
 
 const MarkSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'MarkSheet');
 

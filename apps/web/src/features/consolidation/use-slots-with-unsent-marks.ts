@@ -11,14 +11,9 @@ import { startSending } from '../../offline/send-waiting-acts.ts';
 import { consolidatorSession } from '../../session/persisted-client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { type ConsolidatorSlot, type SlotOrder, sendConsolidatorAct, slotsQuery } from './consolidation-calls.ts';
-import { applySlotActs, consolidatorQueue } from './consolidator-acts-queue.ts';
-
-/** The details of a mark that reports an issue. */
-export interface Told {
-  photo?: Blob;
-  description?: string;
-}
+import type { Told } from './bag-issue-sheet.tsx';
+import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
+import { applySlotActs, consolidatorQueue, sendConsolidatorAct } from './consolidator-acts-queue.ts';
 
 const pollMs = 10_000;
 const liveMs = 60_000;

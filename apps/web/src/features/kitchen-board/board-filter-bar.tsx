@@ -1,4 +1,3 @@
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Suspense, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -7,21 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayStepper } from '../../ui/pages/day-stepper.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { type BoardFilters, boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
-import { DayFilters, type DayToFilter } from '../kitchen-orders/hour-and-location-filters.tsx';
+import { boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
+import { DayFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
+import type { BoardBarProps } from './board-filter-sheet.tsx';
 
 // Opened by a tap, and on a phone only.
 const BoardFilterSheet = lazyNamed(() => import('./board-filter-sheet.tsx'), 'BoardFilterSheet');
-
-export interface BoardBarProps {
-  filters: BoardFilters;
-  onChange: (change: Partial<BoardFilters>) => void;
-  date: IsoDate;
-  today: IsoDate;
-  day: DayToFilter | undefined;
-  /** Opens the print page of this day. */
-  onPrint: () => void;
-}
 
 /**
  * The board's filters: day, hours, locations, orders or dishes, and the search. On a phone one row: the day, and a

@@ -1,12 +1,24 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import type { BoardFilters } from '../kitchen-orders/board-filters.ts';
 import { boardViews, countChosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
 import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
-import type { BoardBarProps } from './board-filter-bar.tsx';
+import type { DayToFilter } from '../kitchen-orders/hour-and-location-filters.tsx';
+
+export interface BoardBarProps {
+  filters: BoardFilters;
+  onChange: (change: Partial<BoardFilters>) => void;
+  date: IsoDate;
+  today: IsoDate;
+  day: DayToFilter | undefined;
+  /** Opens the print page of this day. */
+  onPrint: () => void;
+}
 
 export interface BoardFilterSheetProps extends Pick<BoardBarProps, 'filters' | 'onChange' | 'day' | 'onPrint'> {
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import type { BoardBarProps } from '../kitchen-board/board-filter-bar.tsx';
+import type { BoardBarProps } from '../kitchen-board/board-filter-sheet.tsx';
 import { DayFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
 import { defaultPaper, type PrintFilters } from '../kitchen-orders/print-search-params.ts';
 

@@ -1,3 +1,5 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { offerSampleDishes } from '@sazon/contract/offers/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
@@ -5,6 +7,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { priceSampleWeeks, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
 import { formatCop } from '@sazon/domain/money/format';
 import { toFraction } from '@sazon/domain/money/rate';
+import type { FeeTerms } from '@sazon/domain/pricing/checkout-input-types';
 import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
 import { useState } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -14,7 +17,11 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { describeCouponTerms } from '../coupons/coupon-terms-texts.ts';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
-import type { PricingSamples, SampleDishRow } from './sample-weeks-card.tsx';
+
+export type SampleDishRow = RouteReply<typeof offerSampleDishes>['data'][number];
+
+/** The dishes, the first Monday and the service fee with which the sample weeks are priced. */
+export type PricingSamples = { dishes: readonly SampleDishRow[]; monday: string; fee: FeeTerms };
 
 const stages = [
   { value: 'none', label: 'Sin empezar' },

@@ -1,23 +1,16 @@
-import type { RouteReply } from '@sazon/contract/define-route';
-import type { offerSampleDishes } from '@sazon/contract/offers/routes';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { priceSampleWeeks, type SampleDish, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { FeeTerms } from '@sazon/domain/pricing/checkout-input-types';
 import { PRODUCT } from '@sazon/domain/product';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
+import type { PricingSamples, SampleDishRow } from './customer-preview.tsx';
 import { findPlatePath } from './customer-preview.tsx';
 import { EditorCard } from './draft-fields.tsx';
-
-export type SampleDishRow = RouteReply<typeof offerSampleDishes>['data'][number];
-
-/** The dishes, the first Monday and the service fee with which the sample weeks are priced. */
-export type PricingSamples = { dishes: readonly SampleDishRow[]; monday: string; fee: FeeTerms };
 
 interface SampleWeeksCardProps {
   draft: OfferDraft;

@@ -1,3 +1,5 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { validateOrder } from '@sazon/contract/orders/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingos } from '@sazon/contract/tingos/routes';
@@ -14,7 +16,8 @@ import { formatYourDish } from '../order-records/order-texts.ts';
 import { ticketHeadingId } from '../order-records/order-ticket-without-code.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
 import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
-import type { OrderAbilitiesReply } from './change-move-cancel-buttons.tsx';
+
+export type OrderAbilitiesReply = RouteReply<typeof validateOrder>;
 
 type Refund = OrderAbilitiesReply['refund'];
 

@@ -1,15 +1,12 @@
-import type { RouteReply } from '@sazon/contract/define-route';
-import type { validateOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import type { OrderAbilitiesReply } from './cancel-dialog.tsx';
 
 const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 const ChangeSheet = lazyNamed(() => import('./change-choices-and-note-sheet.tsx'), 'ChangeSheet');
 const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
-
-export type OrderAbilitiesReply = RouteReply<typeof validateOrder>;
 
 type What = 'cancel' | 'reschedule' | 'change';
 

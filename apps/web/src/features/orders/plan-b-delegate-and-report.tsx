@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeProblem } from '../incidents/problem-kind-texts.ts';
-import type { OrderAbilitiesReply } from '../order-changes/change-move-cancel-buttons.tsx';
+import type { OrderAbilitiesReply } from '../order-changes/cancel-dialog.tsx';
 import { reportHash } from '../order-records/orders-calls.ts';
 import { ReorderButton } from '../purchases/reorder-button.tsx';
 

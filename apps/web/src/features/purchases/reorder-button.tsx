@@ -1,17 +1,15 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
-import type { RouteReply } from '@sazon/contract/define-route';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import type { ReorderReply } from './reorder-result.tsx';
 
 const ReorderResult = lazyNamed(() => import('./reorder-result.tsx'), 'ReorderResult');
-
-export type ReorderReply = RouteReply<typeof reorder>;
 
 /** 'Pedir de nuevo': adds the purchase to the cart at today's prices, and reports what is unavailable. */
 export function ReorderButton({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {

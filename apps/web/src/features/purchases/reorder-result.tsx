@@ -1,5 +1,7 @@
 import { getCart, updateCart } from '@sazon/contract/cart/routes';
+import type { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { formatCop } from '@sazon/domain/money/format';
@@ -11,7 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { ReorderReply } from './reorder-button.tsx';
+
+export type ReorderReply = RouteReply<typeof reorder>;
 
 export interface ReorderResultProps {
   result: ReorderReply;

@@ -4,7 +4,7 @@ import {
   renameReportView,
   saveReportView,
 } from '@sazon/contract/reports/views-routes';
-import type { ReportView } from '@sazon/contract/reports/views-schemas';
+import type { ReportKind, ReportView } from '@sazon/contract/reports/views-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -17,7 +17,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { SavedViewsProps } from './saved-views.tsx';
+
+export interface SavedViewsProps {
+  report: ReportKind;
+  /** The parameters of the page's address. */
+  search: Readonly<Record<string, string | number | undefined>>;
+  onOpen: (filters: Record<string, string>) => void;
+}
 
 const changes = { silent: true, invalidates: [listReportViews] } as const;
 

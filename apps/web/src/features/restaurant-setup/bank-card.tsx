@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { AccountDialog } from '../bills/bank-account-dialog.tsx';
 import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Shows the bank account to which the restaurant is paid: one person enters it, another confirms it. */

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);

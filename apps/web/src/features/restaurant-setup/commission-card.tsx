@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RestaurantFeeDialog } from '../admin-settings/restaurant-commission-dialog.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 const exampleCop = 25_000;

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { hoursQuery } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 type Cell = RestaurantPlace['hours'][number];

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { Facts, StepCard } from './step-card.tsx';
 
 const sayContact = ({ name, role, phone, email }: RestaurantContact) =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { chooseRestaurant } from '../../session/active-restaurant.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Shows how many dishes of the restaurant can be bought, with a link to its menu. */

@@ -22,8 +22,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 const stateWords = { missing: 'falta', valid: '', ending: 'está por vencer', expired: 'venció' };

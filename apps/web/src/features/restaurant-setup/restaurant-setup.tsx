@@ -104,9 +104,3 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
     </>
   );
 }
-
-/** The props of every part of the page. */
-export interface PartProps {
-  restaurant: Restaurant;
-  mayEdit: boolean;
-}

@@ -4,6 +4,12 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+/** The props of every part of the page. */
+export interface PartProps {
+  restaurant: Restaurant;
+  mayEdit: boolean;
+}
+
 /** The mark of a step: done, waiting for somebody, or missing. */
 export function StepMark({ state }: { state: StepState }) {
   const look = {

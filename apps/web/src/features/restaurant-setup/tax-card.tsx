@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { regimes } from './new-restaurant-dialog.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
 import { Facts, StepCard } from './step-card.tsx';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'] as const;

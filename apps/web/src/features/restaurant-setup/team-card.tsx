@@ -1,5 +1,5 @@
 import { TeamPanel } from '../staff/team-panel.tsx';
-import type { PartProps } from './restaurant-setup.tsx';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Who works in the product for this restaurant, and the invitations that wait. */

@@ -1,4 +1,4 @@
-import type { PartProps } from './restaurant-setup.tsx';
+import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Whether somebody of the restaurant accepted the terms. */

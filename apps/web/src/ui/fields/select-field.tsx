@@ -1,32 +1,9 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import { FieldShell } from './field-shell.tsx';
+import type { SelectFieldProps } from './select-option-list.tsx';
 
 const SelectBox = lazyNamed(() => import('./select-option-list.tsx'), 'SelectBox');
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  disabled?: boolean | undefined;
-}
-
-export interface SelectFieldProps {
-  label: string;
-  options: readonly SelectOption[];
-  value: string | null;
-  onValueChange: (value: string) => void;
-  placeholder?: string | undefined;
-  help?: string | undefined;
-  error?: string | undefined;
-  disabled?: boolean | undefined;
-  labelHidden?: boolean | undefined;
-  name?: string | undefined;
-}
-
-export type SelectBoxProps = Pick<
-  SelectFieldProps,
-  'options' | 'value' | 'onValueChange' | 'placeholder' | 'disabled' | 'name'
->;
 
 /** The closed box until the list is loaded, with the same text in the same place. */
 const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;

@@ -1,7 +1,30 @@
 import { Select } from '@base-ui/react/select';
 import { Icon } from '../icon.tsx';
 import { optionClass, popupClass } from '../overlays/overlay-classes.ts';
-import type { SelectBoxProps } from './select-field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  placeholder?: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  name?: string | undefined;
+}
+
+export type SelectBoxProps = Pick<
+  SelectFieldProps,
+  'options' | 'value' | 'onValueChange' | 'placeholder' | 'disabled' | 'name'
+>;
 
 /** The list of a `SelectField`: a chunk of its own, because an opening list weighs more than most pages. */
 export function SelectBox({ options, value, onValueChange, placeholder, disabled, name }: SelectBoxProps) {

@@ -1,8 +1,39 @@
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ErrorLine } from '../pages/notice-offline-and-error-bars.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
-import type { CloseGuardDialogProps, ConfirmDialogProps } from './confirm-dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  header?: string | undefined;
+  title: string;
+  text?: ReactNode | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  onCancel?: (() => void) | undefined;
+  /** True for an action that cannot be undone: its button has the danger look instead of the primary one. */
+  destructive?: boolean | undefined;
+  pending?: boolean | undefined;
+  /** Why the confirmed action failed; the dialog stays open. */
+  error?: string | undefined;
+  /** Returns where the focus goes on close, when the action removes its button; true means back to the opener. */
+  finalFocus?: (() => HTMLElement | true | null) | undefined;
+}
+
+export interface CloseGuardDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  header: string;
+  title: string;
+  text: string;
+  /** The safe answer: keep filling in. */
+  stayLabel: string;
+  leaveLabel: string;
+  onLeave: () => void;
+}
 
 /** What `ConfirmDialog` opens. */
 export function ConfirmBox({

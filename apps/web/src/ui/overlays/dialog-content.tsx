@@ -1,8 +1,17 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import type { DialogProps } from './dialog.tsx';
 import { backdropClass, risingClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  subtitle?: ReactNode | undefined;
+  children: ReactNode;
+  footer?: ReactNode | undefined;
+}
 
 /** What `Dialog` opens. */
 export function DialogBox({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {

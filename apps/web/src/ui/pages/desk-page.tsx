@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { type KeyMeaning, TableKeys } from './table-keys.tsx';
+import { TableKeys } from './table-keys.tsx';
+import type { KeyMeaning } from './table-keys-dialog.tsx';
 
 export interface DeskPageProps {
   title: string;

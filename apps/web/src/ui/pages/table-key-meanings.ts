@@ -1,4 +1,4 @@
-import type { KeyMeaning } from './table-keys.tsx';
+import type { KeyMeaning } from './table-keys-dialog.tsx';
 
 /** The keys of a table whose rows are opened by their name. */
 export const rowKeys: readonly KeyMeaning[] = [

@@ -1,5 +1,7 @@
 import { Dialog } from '../overlays/dialog.tsx';
-import type { KeyMeaning } from './table-keys.tsx';
+
+/** A key and what it does, in words. */
+export type KeyMeaning = readonly [keys: string, meaning: string];
 
 /** What each key of a page does. */
 export function KeysDialog({ keys, onClose }: { keys: readonly KeyMeaning[]; onClose: () => void }) {

@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { lazyNamed } from './lazy-named.ts';
+import type { KeyMeaning } from './table-keys-dialog.tsx';
 
 const KeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'KeysDialog');
-
-/** A key and what it does, in words. */
-export type KeyMeaning = readonly [keys: string, meaning: string];
 
 const everywhere: readonly KeyMeaning[] = [
   ['/', 'Ir a la búsqueda'],

@@ -1,6 +1,6 @@
 import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
-import { type PayrollPeriod, toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
@@ -9,18 +9,7 @@ import { type Enterprise, employerOf, type Person } from '../people/seed-people.
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-papers.ts';
-
-/** The payroll credit of one person for one period. The order history reserves and uses it. */
-export type Credit = {
-  person: Person;
-  period: PayrollPeriod;
-  amountCop: number;
-  reservedCop: number;
-  usedCop: number;
-  /** When the period's authorisation was signed and its credit granted (epoch ms). */
-  grantedAtMs: number;
-  hasEnded: boolean;
-};
+import type { Credit } from './seed-wallet.ts';
 
 /** Periods are opened for this many days ahead: until the last date that can be ordered. */
 const daysAhead = 28;

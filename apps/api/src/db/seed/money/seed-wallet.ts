@@ -9,6 +9,7 @@ import {
   type Transfer,
 } from '@sazon/domain/ledger/transfers';
 import { type PaidSources, planRefund } from '@sazon/domain/orders/refund-plan';
+import type { PayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import {
   calculateDailyLimitCop,
   calculateLeftByDate,
@@ -21,8 +22,19 @@ import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
 import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
 import { seedId } from '../seed-ids.ts';
-import type { Credit } from './seed-payroll.ts';
 import { subsidyPersonOf } from './seed-subsidies.ts';
+
+/** The payroll credit of one person for one period. The order history reserves and uses it. */
+export type Credit = {
+  person: Person;
+  period: PayrollPeriod;
+  amountCop: number;
+  reservedCop: number;
+  usedCop: number;
+  /** When the period's authorisation was signed and its credit granted (epoch ms). */
+  grantedAtMs: number;
+  hasEnded: boolean;
+};
 
 type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
 export type LedgerEntry = Transfer & {

@@ -2,8 +2,7 @@ import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-ti
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { type InSiteCharge, playInSite } from '../money/seed-in-site-charges.ts';
-import type { Credit } from '../money/seed-payroll.ts';
-import { type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';
+import { type Credit, type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { employerOf, type Person } from '../people/seed-people.ts';
 import { invitationCop, type RewardedFriend, rewardFriend } from '../people/seed-rewarded-friend.ts';
