@@ -8,6 +8,10 @@ import type { Deps } from './deps.ts';
 import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
 import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
 
+/**
+ * Brings the database up to date: migrates it, and fills an empty one with demo data where configured. In production it
+ * throws ConfigError when demo accounts are left.
+ */
 export async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
   const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
     if (error instanceof UnreleasedDatabaseError) throw new ConfigError(unreleased(deps.config));

@@ -10,6 +10,9 @@ export type OnRun = (name: string, seconds: number, succeeded: boolean) => void;
 /** One run of a job from the queue. */
 export type JobRun = { readonly data: object; readonly retryCount: number; readonly retryLimit: number };
 
+/**
+ * Runs a job once. A failure is logged and thrown, so that the queue retries it; after the last retry it is recorded.
+ */
 export async function runOnce(deps: Deps, work: ScheduledJob, job: JobRun, onRun: OnRun): Promise<void> {
   const startedAt = performance.now();
   const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);

@@ -33,6 +33,7 @@ export type Horizon = {
   isFollowed: boolean;
 };
 
+/** Reads which transactions have ended, and whether any webhook address is on. */
 export async function readHorizon(tx: Tx): Promise<Horizon> {
   const { rows } = await sql<Horizon>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS before, pg_snapshot_xmax(pg_current_snapshot())::text AS next,

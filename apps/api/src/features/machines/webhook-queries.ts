@@ -91,6 +91,7 @@ export async function saveEndpoint(
     WHERE id = ${id}`.execute(tx);
 }
 
+/** Replaces the signing secret of a webhook address; the old one signs too until `oldUntilMs`. */
 export const saveSecret = (tx: Tx, id: string, sealed: string, oldUntilMs: number) =>
   sql`UPDATE webhook_endpoints SET old_secret_sealed = secret_sealed, old_secret_until = ${toIso(oldUntilMs)},
     secret_sealed = ${sealed} WHERE id = ${id}`.execute(tx);
@@ -182,6 +183,7 @@ export async function saveTry(tx: Tx, id: string, { answer, tookMs, problem }: S
     .execute();
 }
 
+/** Stores since when a webhook address fails; null means that it works. */
 export const saveFailing = (tx: Tx, endpointId: string, sinceMs: number | null) =>
   sql`UPDATE webhook_endpoints SET failing_since = ${sinceMs === null ? null : toIso(sinceMs)}
     WHERE id = ${endpointId} AND (failing_since IS NULL) <> (${sinceMs === null}::bool)`.execute(tx);

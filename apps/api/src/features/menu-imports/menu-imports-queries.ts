@@ -63,6 +63,7 @@ export const findImport = (db: Reader, id: string) =>
 export const lockImport = (tx: Tx, id: string) =>
   records(tx, id).forUpdate().executeTakeFirst() as Promise<ImportRecord | undefined>;
 
+/** Counts the pictures of an upload that belong to a dish and are not drawn yet. */
 export async function countWaitingPictures(db: Reader, importId: string): Promise<number> {
   const row = await db
     .selectFrom('menu_import_pictures')

@@ -92,6 +92,7 @@ export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next:
   if (!isSamePart(before, groups)) await replaceGroups(tx, id, groups);
 }
 
+/** Stores who signed a dish's allergens and when; null removes the signature. */
 export const saveSignature = (tx: Tx, menuId: string, signature: Signature | null) =>
   tx
     .updateTable('menus')

@@ -41,6 +41,7 @@ export function findForeignGroupRefusal(own: WithIds, groups: WithIds): Refusal<
   return isOwn ? undefined : refuse('NOT_FOUND', { field: 'additionGroups' });
 }
 
+/** Refuses ids that are no categories, or no slots of this restaurant; undefined when all are right. */
 export async function foreignIds(
   tx: Tx,
   restaurantId: string,

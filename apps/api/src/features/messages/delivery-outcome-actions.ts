@@ -10,6 +10,10 @@ import { noDevice } from '../../outside/push-sender.ts';
 import { emptyBody, markGivenUp, markSent, requeueMessage, type TakenMessage } from './outbox-queries.ts';
 import { findPhone } from './phone-and-device-queries.ts';
 
+/**
+ * Stores the outcome of a try: sent, to be tried again, or ended. A push to a person without a browser may go by
+ * WhatsApp instead. A message that failed for good is recorded as a failed job.
+ */
 export async function settleDelivery(deps: Deps, message: TakenMessage, outcome: TryOutcome): Promise<void> {
   const nowMs = deps.now();
   if (outcome.outcome === 'sent') {

@@ -29,6 +29,7 @@ export type WaitingShare = {
   enterpriseId: string | null;
 };
 
+/** Lists the shares that funders have not answered, of offers that are active or paused. */
 export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
   const { rows } = await sql<WaitingShare>`
     SELECT share.id, offer.id AS "offerId", offer.title, share.asked_bps AS "askedBps", share.asked_at AS "askedAt",

@@ -51,6 +51,7 @@ export type Judged<Action extends MoveAction = MoveAction> =
   | { verdict: 'replay'; order: LockedOrder }
   | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderActionVerdict<Action>, { ok: false }> };
 
+/** Saves moved orders: status, history, money, referral rewards and messages to the customers. */
 export async function save(
   tx: Tx,
   deps: Deps,

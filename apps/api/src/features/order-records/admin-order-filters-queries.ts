@@ -13,8 +13,10 @@ export type AdminFilter = {
   waiting?: 'problem' | 'chat' | 'held' | undefined;
 };
 
+/** Matches reported problems that wait for support's answer. */
 export const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
 
+/** Matches messages of customers that support has not read. */
 export const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -14,6 +14,7 @@ type Unanswered = {
   hasConsolidator: boolean;
 };
 
+/** Lists late orders that the restaurant has not answered. */
 export async function listUnansweredLate(db: Reader): Promise<Unanswered[]> {
   return await db
     .selectFrom('orders')

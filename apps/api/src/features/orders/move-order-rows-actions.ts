@@ -23,6 +23,10 @@ import type { MoveTarget } from './reschedule-rules.ts';
 /** Who moves an order: the customer, or the platform for them. */
 export type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
+/**
+ * Writes the move of a locked order: frees its place and takes one at the target, with code, history and payroll
+ * credit. The caller has checked the move; a refusal (somebody was faster) has to roll back.
+ */
 export async function moveOrderRows(
   tx: Tx,
   deps: Deps,

@@ -24,6 +24,7 @@ export function calculateMostCop(leftCop: number, remedy: Compensation): Compens
   return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
 }
 
+/** Reads what the records say about an order: times, what the customer paid, and the remedies they got lately. */
 export async function readProblemFacts(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
   const hourMs = toInstantMs(row.scheduleDate, row.hour);
   const { recent } = await tx

@@ -95,6 +95,7 @@ export type IntentChange = {
   detail?: Record<string, string>;
 };
 
+/** Saves a payment's state as settling leaves it. `settled_at` is set once it is approved or failed. */
 export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs: number): Promise<void> {
   const isFinal = change.status === 'approved' || change.status === 'failed';
   await tx

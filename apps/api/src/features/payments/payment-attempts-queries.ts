@@ -44,6 +44,7 @@ export async function lockLastCharge(
     .executeTakeFirst();
 }
 
+/** Stores how a charge at the provider ended: answered, rejected, or silent (no answer came). */
 export async function endAttempt(
   tx: Tx,
   id: string,

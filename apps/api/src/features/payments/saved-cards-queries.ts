@@ -101,6 +101,7 @@ export async function listCardsToForget(db: Reader): Promise<{ id: string; sourc
     .execute();
 }
 
+/** Marks a removed card as deleted at the provider. */
 export async function markForgotten(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('saved_cards')

@@ -7,6 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 /** An issued bill of a company, for which payroll deducts. */
 export type PackBill = { id: string; enterpriseId: string; start: IsoDate; end: IsoDate };
 
+/** Returns an issued bill of this company that is not voided, otherwise undefined. */
 export async function findPackBill(db: Reader, id: string, enterpriseId: string): Promise<PackBill | undefined> {
   const { rows } = await sql<PackBill>`SELECT id, enterprise_id AS "enterpriseId", period_start AS start,
       period_end AS end FROM bills
@@ -14,6 +15,7 @@ export async function findPackBill(db: Reader, id: string, enterpriseId: string)
   return rows[0];
 }
 
+/** Returns how a company's payroll takes deductions, or undefined when it was never set. */
 export async function findLayout(db: Reader, enterpriseId: string): Promise<DeductionLayout | undefined> {
   const row = await db
     .selectFrom('payroll_layouts')

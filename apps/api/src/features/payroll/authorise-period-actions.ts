@@ -109,6 +109,7 @@ async function decide<Code extends RefusalCode = never>(
   });
 }
 
+/** Authorises a locked period: freezes the document with its evidence. Returns the new state. */
 export async function authorisePeriod(
   tx: Tx,
   deps: Deps,

@@ -80,6 +80,7 @@ export async function insertStatementLines(
   return Map.groupBy(rows, ({ discountId }) => discountId);
 }
 
+/** Closes these periods with the sum to deduct (COP) and the statement, which is null without lunches. */
 export async function markPeriodsClosed(
   tx: Tx,
   closed: readonly { id: string; closedCop: number; documentId: string | null }[],
@@ -94,6 +95,7 @@ export async function markPeriodsClosed(
     WHERE d.id = t.id`.execute(tx);
 }
 
+/** Marks unused payroll credit as returned to the employer. */
 export async function returnCredits(tx: Tx, left: readonly { creditId: string; leftCop: number }[]): Promise<void> {
   await sql`
     UPDATE payroll_credits c SET returned_cop = c.returned_cop + t.left_cop

@@ -43,6 +43,7 @@ export async function listOfferedDishes(
   return wanted.map(({ scheduleDate, dish }, index) => ({ scheduleDate, dish, offer: offers[index] }));
 }
 
+/** Prices a dish with the cheapest choices that it requires. A dish whose choices cannot be made counts as unfit. */
 export function priceServedDish(dish: ServedDish, offer: Offer, isUnfitDish: boolean): ServedDishOfDay {
   const choice = chooseCheapestAdditions(offer.groups);
   const verdict = checkAdditions(offer.groups, choice);

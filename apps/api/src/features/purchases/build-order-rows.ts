@@ -8,6 +8,7 @@ import { listDishAllergens } from '../cart/to-cart-item.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import type { NewOrder } from './insert-purchase-queries.ts';
 
+/** Builds the row of one order from its cart line, its price and the candidates for its code. */
 export function buildOrderRow(
   deps: Deps,
   payer: Payer,

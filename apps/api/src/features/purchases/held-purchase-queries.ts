@@ -7,6 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { buildAdditionsKey } from '../cart/cart-line-with-offer.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 
+/** Closes a purchase that was not paid, as failed or cancelled; its hold ends. */
 export async function closePurchase(
   tx: Tx,
   purchaseId: string,
@@ -75,6 +76,7 @@ export async function moveHeldOrders(
 /** How many dishes of an unpaid purchase return to the cart: late orders (asked after the cutoff) do not. */
 export type CartReturn = 'all' | 'some' | 'none';
 
+/** Returns whether all, some or none of an unpaid purchase's dishes would return to the cart. */
 export async function findCartReturn(tx: Tx, purchaseId: string): Promise<CartReturn> {
   const row = await tx
     .selectFrom('orders')

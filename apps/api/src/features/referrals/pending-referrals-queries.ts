@@ -63,6 +63,7 @@ export async function lockRewardedSince(
   return rows[0] ?? { friends: 0, colleagues: 0 };
 }
 
+/** Ends an invitation as rewarded, or as blocked for this reason. */
 export async function settleReferral(
   tx: Tx,
   referralId: string,

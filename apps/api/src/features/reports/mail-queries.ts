@@ -51,6 +51,7 @@ export async function noteMonthMailed(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Returns whether a person has stopped a company's monthly mail. */
 export async function hasMailStop(db: Reader, { userId, enterpriseId }: OfPerson): Promise<boolean> {
   const found = await db
     .selectFrom('report_mail_stops')

@@ -58,6 +58,7 @@ async function unlessTaken(work: Promise<Saved>): Promise<Saved> {
   }
 }
 
+/** Saves a new segment under a name. Refused when the name is taken or its rules are not complete. */
 export function keepSegment(deps: Deps, by: string, written: Written): Promise<Saved> {
   const nowMs = deps.now();
   const id = deps.newId();
@@ -72,6 +73,7 @@ export function keepSegment(deps: Deps, by: string, written: Written): Promise<S
   );
 }
 
+/** Changes a segment's name and rules. Campaigns that were made before keep their copy. */
 export function rewriteSegment(deps: Deps, by: string, id: string, written: Written): Promise<Saved> {
   const nowMs = deps.now();
   return unlessTaken(

@@ -4,6 +4,10 @@ import type { Tx } from '../../db/transaction.ts';
 /** How a restaurant serves a slot. */
 export type SlotService = Omit<PlatformSlot['restaurants'][number], 'restaurantId' | 'name' | 'takenToday'>;
 
+/**
+ * Returns how a restaurant serves a slot: `served` is null when it does not. Undefined for an unknown or closed
+ * restaurant.
+ */
 export async function findSlotService(
   tx: Tx,
   slotId: string,

@@ -11,6 +11,7 @@ export function keyShapeFault(key: string | undefined): Fault | undefined {
   return /^(pub|prv)_test_\w+$/.test(key) ? undefined : otherEnvironment(key);
 }
 
+/** Refuses a missing or wrong key, and a public key where a private one is needed; undefined when the key is right. */
 export function keyFault(box: Box, key: string | undefined, needs: 'any' | 'private'): Fault | undefined {
   const fault = keyShapeFault(key);
   if (fault !== undefined) return fault;

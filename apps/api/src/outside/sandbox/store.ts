@@ -46,6 +46,7 @@ export async function useCardToken(db: Pool, id: string): Promise<CardToken | un
   return row?.body as CardToken | undefined;
 }
 
+/** Marks a saved card as void. Returns false when there is no such card. */
 export async function voidSource(db: Pool, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
