@@ -1,7 +1,10 @@
-/** Text that a spreadsheet runs as a formula; a quote before it marks it as text. */
+/** Matches text that a spreadsheet would run as a formula. */
 const formula = /^\s*[=+\-@\t\r]/;
 
-/** Text as a cell of a CSV file: never a formula, quoted where the delimiter or the ends of a line demand it. */
+/**
+ * Formats text as a cell of a CSV file. A quote before a formula makes it plain text; the cell is quoted where it has
+ * to be.
+ */
 export function formatCsvCell(text: string, delimiter: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   const needsQuotes = safe.includes(delimiter) || /["\r\n]|^\s|\s$/.test(safe);

@@ -1,4 +1,7 @@
-/** A bug, not a refusal: the request fails, the error is logged, and its message is not sent to the client. */
+/**
+ * A bug in the product, not a refusal: the request fails, the error is logged, and its message is not sent to the
+ * client.
+ */
 class InvariantError extends Error {
   override name = 'InvariantError';
 }

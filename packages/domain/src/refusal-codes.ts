@@ -1,6 +1,6 @@
 /**
- * The stable codes of refusals. The contract publishes the same codes and the web app has words for each. Source:
- * docs/domain.md section 8.
+ * The codes of refusals, which never change. The contract publishes the same codes, and the web app has words for each.
+ * Source: docs/domain.md section 8.
  */
 export const REFUSAL_CODES = [
   'DATE_CLOSED',

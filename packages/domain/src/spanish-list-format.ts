@@ -9,7 +9,7 @@ export function formatList(names: readonly string[]): string {
   return `${before} ${/^(i|hi(?![ae]))/i.test(last) ? 'e' : 'y'} ${last}`;
 }
 
-/** The additions of a dish in a sentence: 'con arroz y ensalada', 'con papa, sin picante'. */
+/** Describes the additions of a dish in a sentence: 'con arroz y ensalada', 'con papa, sin picante'. */
 export function describeChoices(names: readonly string[]): string {
   const isLeftOut = (name: string) => /^sin\s/i.test(name);
   const taken = names.filter((name) => !isLeftOut(name));

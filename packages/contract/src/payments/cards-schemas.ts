@@ -14,7 +14,7 @@ export const savedCard = z.object({
 export type SavedCard = z.infer<typeof savedCard>;
 
 export const listCards = {
-  /** `max`: the setting user_max_cards. */
+  /** `max` is the setting user_max_cards. */
   reply: z.object({ data: z.array(savedCard), max: z.int() }),
 };
 

@@ -2,8 +2,7 @@ import { findHolidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 
 /**
- * The age in business days up to which an exclusion list may be used for advertising (Ley 2300, docs/colombia.md
- * section 5.3).
+ * For how many business days an exclusion list may be used for advertising (Ley 2300, docs/colombia.md section 5.3).
  */
 const freshBusinessDays = 5;
 
@@ -18,8 +17,8 @@ export function isExclusionListOld(listDate: IsoDate, today: IsoDate): boolean {
 }
 
 /**
- * An entry of the registry in the form of message addresses: +57 and ten digits, or an e-mail in lower case; null:
- * neither.
+ * Parses an entry of the registry into a message address: +57 and ten digits, or an e-mail in lower case. Returns null
+ * for anything else.
  */
 export function parseExcludedRecipient(channel: 'sms' | 'whatsapp' | 'email', text: string): string | null {
   if (channel === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim().toLowerCase() : null;

@@ -3,7 +3,9 @@ import { findHolidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from './message-kind-terms.ts';
 
-/** Why an advertisement is not sent now, as it is recorded (docs/colombia.md section 5.3). */
+/**
+ * Why an advertisement is not sent now, in the Spanish words in which it is recorded (docs/colombia.md section 5.3).
+ */
 export type MarketingRefusal =
   | 'fuera_de_horario'
   | 'festivo'
@@ -18,14 +20,20 @@ const saturday: Window = { from: '08:00', to: '15:00' };
 /** How long before the window closes the last message is sent, so that it arrives within it. */
 const beforeCloseMs = 5 * MINUTE_MS;
 
-/** The sending window of a date; null on Sundays and holidays. Ley 2300 of 2023, articles 3 and 5. */
+/**
+ * Returns the hours of a date in which advertising may be sent, or null on Sundays and holidays (Ley 2300 of 2023,
+ * articles 3 and 5).
+ */
 function marketingWindow(date: IsoDate): Window | null {
   const weekday = toWeekday(date);
   if (weekday === 7 || findHolidayName(date) !== null) return null;
   return weekday === 6 ? saturday : weekdays;
 }
 
-/** The next instant (epoch ms) at which advertising may be sent; `nowMs` itself when it may be sent now. */
+/**
+ * Returns the next instant (epoch ms) at which advertising may be sent, which is `nowMs` itself when it may be sent
+ * now.
+ */
 export function calculateNextMarketingInstant(nowMs: number): number {
   const today = toBogotaDate(nowMs);
   for (let step = 0; step <= 14; step += 1) {
@@ -38,15 +46,19 @@ export function calculateNextMarketingInstant(nowMs: number): number {
   return toInstantMs(addDays(today, 15), weekdays.from);
 }
 
-/** Whether advertising may leave at this instant. Read the clock once for it: it goes on between two readings. */
+/**
+ * Whether advertising may be sent at this instant. Callers must read the clock once, since it moves between two
+ * readings.
+ */
 export const isMarketingInstant = (nowMs: number): boolean => calculateNextMarketingInstant(nowMs) === nowMs;
 
 /**
- * A recipient: the channels they allowed, the advertising they were sent, and the channels on the RNE exclusion list.
+ * A person who may get advertising: the channels that they allowed (`consents`), what they were sent, and the channels
+ * on which the official exclusion list (RNE) names them.
  */
 export type MarketingRecipient = {
   readonly consents: readonly MessageChannel[];
-  /** Advertising sent to them, including at least all of this week's. */
+  /** Advertising that was sent to them, at least all of this week. */
   readonly contacts: readonly { channel: MessageChannel; atMs: number }[];
   readonly excluded: readonly MessageChannel[];
 };
@@ -54,8 +66,8 @@ export type MarketingRecipient = {
 type Verdict = { ok: true } | { ok: false; reason: MarketingRefusal; againAtMs: number | null };
 
 /**
- * Whether this person may receive advertising by this channel now. Checked per recipient at dispatch. `againAtMs` is
- * when to check again; null: do not retry.
+ * Whether this person may get advertising by this channel now; asked for each person when it is sent. `againAtMs` is
+ * when to ask again, or null to give up.
  */
 export function mayAdvertise(channel: MessageChannel, to: MarketingRecipient, nowMs: number): Verdict {
   const today = toBogotaDate(nowMs);
@@ -73,7 +85,10 @@ export function mayAdvertise(channel: MessageChannel, to: MarketingRecipient, no
   return { ok: false, reason, againAtMs };
 }
 
-/** The channel that binds this week (Monday to Sunday): that of its first advertisement; null: none yet. */
+/**
+ * Returns the only channel that may be used this week (Monday to Sunday), that of its first advertisement; null before
+ * one.
+ */
 function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | null {
   const monday = addDays(today, 1 - toWeekday(today));
   const thisWeek = to.contacts.filter((contact) => toBogotaDate(contact.atMs) >= monday);
@@ -81,7 +96,9 @@ function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | n
   return thisWeek[0]?.channel ?? null;
 }
 
-/** The channel to advertise by now: this week's if there is one, else the least intrusive allowed one; null: none. */
+/**
+ * Returns the channel to advertise by now: this week's, else the least intrusive that is allowed; null when none is.
+ */
 export function chooseMarketingChannel(to: MarketingRecipient, nowMs: number): MessageChannel | null {
   const byNoise: readonly MessageChannel[] = ['push', 'whatsapp', 'email', 'sms'];
   return byNoise.find((channel) => mayAdvertise(channel, to, nowMs).ok) ?? null;
@@ -90,6 +107,6 @@ export function chooseMarketingChannel(to: MarketingRecipient, nowMs: number): M
 /** The consent that allows advertising by a channel. */
 export const toMarketingConsent = (channel: MessageChannel) => `marketing_${channel}` as const;
 
-/** The channel that a kind of consent is about; undefined for other consents. */
+/** Returns the channel that a kind of consent is about, or undefined for consents that are not about advertising. */
 export const findConsentChannel = (kind: string): MessageChannel | undefined =>
   MESSAGE_CHANNELS.find((channel) => toMarketingConsent(channel) === kind);

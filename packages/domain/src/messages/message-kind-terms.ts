@@ -5,12 +5,12 @@ export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp', 'push'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
- * How a kind of message is treated. 'code': sent first, and useless after minutes. 'transactional': about an action or
- * an order of the person; always sent. 'marketing': advertising in the sense of Ley 2300.
+ * How a kind of message is treated. 'code': sent first, and useless after minutes. 'transactional': about something the
+ * person does or ordered, so it is always sent. 'marketing': advertising in the sense of Ley 2300.
  */
 export type MessageTerms = {
   readonly category: 'code' | 'transactional' | 'marketing';
-  /** How long it may be sent after it was queued. */
+  /** For how long after it was queued it may still be sent. */
   readonly lifeMs: number;
 };
 
@@ -37,7 +37,7 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   phone_changed: wayBack,
   password_changed: wayBack,
   second_factor_changed: wayBack,
-  // its link gives permissions
+  // The link in this message gives permissions.
   staff_invitation: { category: 'code', lifeMs: 72 * HOUR_MS },
   dish_review: usual,
   order_arrived: now,
@@ -53,10 +53,12 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   campaign: { ...advert, lifeMs: 24 * HOUR_MS },
 };
 
-/** The terms of a kind; a kind that is not in the table is transactional and may be sent for a day. */
+/**
+ * Returns the terms of a kind of message. A kind that is not in the table is transactional and may be sent for a day.
+ */
 export const getMessageTerms = (kind: string): MessageTerms => termsOf[kind] ?? usual;
 
-/** The priority of a kind, lowest first: codes, then transactional messages, then advertising. */
+/** Returns the priority of a kind, 0 first: codes, then transactional messages, then advertising. */
 export const getMessagePriority = (kind: string): 0 | 1 | 2 => {
   const { category } = getMessageTerms(kind);
   return category === 'code' ? 0 : category === 'transactional' ? 1 : 2;

@@ -2,19 +2,19 @@ import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
 import type { Limit } from '../limits/rate-limit.ts';
 
 /**
- * The limits on outgoing messages: per recipient, per person who causes them, and in total. Source: docs/domain.md
+ * Limits outgoing messages for each recipient, for each person who causes them, and in total. Source: docs/domain.md
  * section 15.
  */
 export const messageLimits = {
-  /** Messages other than codes to one phone or mailbox; the limit is set by a restaurant's mailbox. */
+  /** Messages other than codes to one phone or mailbox, as many as the mailbox of a busy restaurant needs. */
   toRecipient: { name: 'messages_to_recipient', most: 200, windowMs: HOUR_MS },
   /** Codes to one phone or mailbox; requests for codes are limited before this. */
   codesToRecipient: { name: 'message_codes_to_recipient', most: 30, windowMs: HOUR_MS },
   /** All messages other than codes. */
   ofProduct: { name: 'messages_of_product', most: 30_000, windowMs: HOUR_MS, alarmAt: 15_000 },
-  /** All advertising: its pace is a setting, and it takes nothing from the other messages. */
+  /** All advertising. Its pace is a setting, and it uses up nothing of the other limits. */
   advertsOfProduct: { name: 'adverts_of_product', most: 600_000, windowMs: HOUR_MS },
-  /** All codes: a budget of its own, so that other messages cannot block sign-in. */
+  /** All codes. They have a limit of their own, so that other messages cannot block sign-in. */
   codesOfProduct: { name: 'message_codes_of_product', most: 15_000, windowMs: HOUR_MS, alarmAt: 7500 },
 
   /** Messages of any kind to others that one person causes. */

@@ -1,9 +1,9 @@
 import { PRODUCT } from '../product.ts';
 
 /**
- * The texts of all messages. A push or an SMS is the filled text; WhatsApp gets the same parameters for the template of
- * the same name and text, which Meta approves in advance. A text therefore neither begins nor ends with a parameter,
- * and no two are adjacent (docs/colombia.md section 2.1). `whatsapp: false`: not sent by WhatsApp.
+ * The texts of all messages. A push or an SMS is the filled text; WhatsApp gets the parameters for the template of the
+ * same name, which Meta approved. So no text begins or ends with a parameter or has two side by side (docs/colombia.md
+ * section 2.1). `whatsapp: false` is never sent by WhatsApp.
  */
 /** A link below the text; its address ends with one parameter. */
 type Button = { readonly text: string; readonly path: string };

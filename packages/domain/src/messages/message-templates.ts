@@ -4,7 +4,9 @@ import { type MessageTemplateKind, type Template, templates } from './message-te
 
 export type WordedMessage = { kind: MessageTemplateKind; subject: string; body: string; params: string[] };
 
-/** Fills in the text of a message of this kind, with the parameters for its WhatsApp template. */
+/**
+ * Fills the text of a message of this kind. `params` are also sent to WhatsApp. Throws when one is missing or empty.
+ */
 export function fillMessageTemplate(kind: MessageTemplateKind, ...params: string[]): WordedMessage {
   const { subject, body } = templates[kind];
   const filled = body.replace(/\{\{(\d)\}\}/g, (_, place: string) => {
@@ -15,7 +17,7 @@ export function fillMessageTemplate(kind: MessageTemplateKind, ...params: string
   return { kind, subject, body: filled, params };
 }
 
-/** The name of a kind's template at the provider; undefined where the kind is not sent by WhatsApp. */
+/** Returns the name of a kind's template at WhatsApp, or undefined when the kind is not sent by WhatsApp. */
 export function findWhatsappTemplate(kind: string): string | undefined {
   const template: Template | undefined = Object.hasOwn(templates, kind)
     ? templates[kind as MessageTemplateKind]

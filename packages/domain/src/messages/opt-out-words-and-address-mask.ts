@@ -1,7 +1,7 @@
 import { removeAccents } from '../fold-text.ts';
 import type { MessageChannel } from './message-kind-terms.ts';
 
-/** The answers that stop advertising, without accents and punctuation. */
+/** The answers by which a person stops advertising, without accents and punctuation. */
 const words = new Set(['BAJA', 'STOP', 'NO MAS', 'NO RECIBIR MAS', 'CANCELAR SUSCRIPCION']);
 
 /** Whether an answer stops advertising: one of these texts, or a sentence that begins with 'BAJA'. */
@@ -14,7 +14,10 @@ export function isOptOut(text: string): boolean {
   return words.has(plain) || /^BAJA /.test(plain);
 }
 
-/** A recognisable part of an address, for people other than its owner. Push goes to browsers and has no address. */
+/**
+ * Masks an address for people other than its owner, so that it can still be recognised. Push goes to browsers and has
+ * none.
+ */
 export function maskAddress(channel: MessageChannel, to: string): string {
   if (channel === 'push') return 'Sus navegadores';
   if (channel !== 'email') return `${to.slice(0, -7)} *** ${to.slice(-4)}`;

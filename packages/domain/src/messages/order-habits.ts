@@ -7,7 +7,7 @@ export type PastLunch = { readonly scheduleDate: IsoDate; readonly menuId: strin
 const weeksLookedAt = 4;
 const ordersThatMakeAHabit = 2;
 
-/** The dates that show a habit: the same weekday in the four weeks before. */
+/** Lists the dates that show a habit: the same weekday of the four weeks before `date`. */
 export const listHabitDates = (date: IsoDate): IsoDate[] =>
   Array.from({ length: weeksLookedAt }, (_, week) => addDays(date, -7 * (week + 1)));
 
@@ -18,7 +18,8 @@ export function hasOrderHabit(date: IsoDate, past: readonly PastLunch[]): boolea
 }
 
 /**
- * The ids of the dishes a person orders, by how often and then by how recently; the first one available is suggested.
+ * Lists the ids of the dishes that a person orders, most often first and then the latest. The first that is available
+ * is suggested.
  */
 export function listUsualDishes(past: readonly PastLunch[]): string[] {
   const count = new Map<string, { times: number; last: IsoDate }>();

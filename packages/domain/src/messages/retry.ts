@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 import { getMessageTerms, type MessageChannel } from './message-kind-terms.ts';
 
 /**
- * The outcome of an attempt to send. 'later': the provider refused for now and sent nothing. 'unknown': no answer or an
- * invalid one, the message may have been sent. 'never': it cannot be sent.
+ * What came of sending a message. 'later': the provider refused for now and sent nothing. 'unknown': there was no valid
+ * answer, so it may have been sent. 'never': it cannot be sent.
  */
 export type TryOutcome =
   | { readonly outcome: 'sent'; readonly providerId: string | null }
@@ -16,17 +16,17 @@ const codeWaits = [2, 5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const usualWaits = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 
 /**
- * The channels on which a second copy is not seen: push services replace a notification of the same topic, and mail
- * programs hide a second mail of the same Message-ID. A second SMS or WhatsApp message is read twice.
+ * The channels on which nobody sees a second copy: push services replace a notification of the same topic, and mail
+ * programs hide a second mail with the same Message-ID.
  */
 const collapses: readonly MessageChannel[] = ['push', 'email'];
 
 export type NextTry = { readonly status: 'queued'; readonly atMs: number } | { readonly status: 'failed' | 'expired' };
 
 /**
- * Decides what happens to a message after a failed attempt; `tries` includes it. A message that may have been sent is
- * not repeated on channels where both copies are read, except a code: its owner needs one to sign in. Advertising never is:
- * nobody misses it, and a mail server counts it twice.
+ * Decides what follows a failed try; `tries` includes it. A message that may have been sent is repeated only on
+ * channels that hide copies, or when it is a code, since its owner needs one. Advertising that may have been sent is
+ * never repeated.
  */
 export function planNextTry(
   message: { kind: string; channel: MessageChannel; tries: number; expiresAtMs: number },

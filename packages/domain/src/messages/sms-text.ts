@@ -19,8 +19,8 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in GSM-7, so that it costs one SMS: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and one character
- * outside of it doubles the price. Characters without an equivalent are dropped. docs/colombia.md section 2.2.
+ * Rewrites a text in GSM-7, so that it costs one SMS: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and a single other
+ * character doubles the price. What has no equivalent is dropped. Source: docs/colombia.md section 2.2.
  */
 export function toSmsText(text: string): string {
   let plain = '';
@@ -33,7 +33,10 @@ export function toSmsText(text: string): string {
 
 const isGsm7 = (character: string): boolean => gsm7.has(character) || doubled.has(character);
 
-/** How an SMS of this text is sent: its units, how many fit in each segment, and the character that forbids GSM-7. */
+/**
+ * How an SMS of this text is sent: its length in units, how many fit in a segment, and the character that rules out
+ * GSM-7.
+ */
 export type SmsSize = {
   readonly encoding: 'GSM-7' | 'UCS-2';
   readonly units: number;
@@ -42,7 +45,10 @@ export type SmsSize = {
   readonly culprit: string | null;
 };
 
-/** Counts the segments of an SMS: 160 units of GSM-7 or 70 of UCS-2, in several 153 or 67 (docs/colombia.md section 2.2). */
+/**
+ * Measures an SMS. One segment has 160 units of GSM-7 or 70 of UCS-2; in several, each has 153 or 67 (docs/colombia.md
+ * section 2.2).
+ */
 export function measureSms(text: string): SmsSize {
   const culprit = [...text].find((character) => !isGsm7(character)) ?? null;
   const sizes = culprit === null ? [...text].map((character) => (doubled.has(character) ? 2 : 1)) : sizesInUcs2(text);
@@ -55,7 +61,9 @@ export function measureSms(text: string): SmsSize {
 
 const sizesInUcs2 = (text: string): number[] => [...text].map((character) => character.length);
 
-/** A character of two units is not cut: it begins the next segment. */
+/**
+ * Counts the segments that these characters fill. A character of two units is not split, but begins the next segment.
+ */
 function countFilled(sizes: readonly number[], each: number): number {
   let segments = 1;
   let left = each;

@@ -1,4 +1,4 @@
-/** By the reason that our own rules note. */
+/** The words for each reason that our own rules record. */
 const reasons: Readonly<Record<string, string>> = {
   fuera_de_horario: 'Fuera del horario de la Ley 2300',
   festivo: 'Era festivo',
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no answer in time': 'El proveedor no respondió: pudo llegar',
 };
 
-/** An SMS provider's answers, by the beginning of their codes. */
+/** The words for the answers of an SMS provider, by the beginning of their codes. */
 const refused: readonly [begins: string, words: string][] = [
   ['REJECTED_DESTINATION', 'El número no existe o no recibe mensajes'],
   ['REJECTED_NOT_ENOUGH_CREDITS', 'Se acabó el saldo con el proveedor'],
@@ -27,7 +27,7 @@ const refused: readonly [begins: string, words: string][] = [
   ['EXPIRED_', 'El celular estuvo apagado o sin señal'],
 ];
 
-/** Why a person did not get a message, by the reason or the provider's error that was noted. */
+/** Describes, in Spanish, why a person did not get a message, by the reason or provider's error that was recorded. */
 export function describeUnsent(reason: string | null): string {
   if (reason === null) return 'Sin detalle';
   if (reason.startsWith('budget')) return 'Se alcanzó el límite de mensajes';

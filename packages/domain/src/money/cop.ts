@@ -9,7 +9,8 @@ export function assertCop(amountCop: number, what = 'amount'): asserts amountCop
 }
 
 /**
- * The amount, or zero when it is negative: a price with its additions is never below zero (specification section 5).
+ * Returns the amount, or zero when it is negative: a price with its additions is never below zero
+ * (docs/specification.md section 5).
  */
 export function floorAtZero(amountCop: Cop): Cop {
   return amountCop > 0 ? amountCop : 0;

@@ -37,7 +37,7 @@ export function formatCopShort(amountCop: Cop): string {
   return `${withSign(amountCop, digits)}K`;
 }
 
-/** Formats millions with M, to compare: '$ 301,7 M'; below a million as `formatCopShort`. */
+/** Formats millions with M, for comparisons: '$ 301,7 M'. Below a million it does as `formatCopShort`. */
 export function formatCopMillions(amountCop: Cop): string {
   const size = Math.abs(amountCop);
   return size < 1_000_000

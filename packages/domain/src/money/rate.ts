@@ -18,14 +18,15 @@ export function calculatePercentCop(amountCop: Cop, rateBps: RateBps): Cop {
   return Math.floor((product + FULL_RATE_BPS / 2) / FULL_RATE_BPS);
 }
 
-/** The tax or commission included in `amountCop`: amount × rate ÷ (1 + rate), rounded half up. */
+/** Returns the tax or commission that `amountCop` includes: amount × rate ÷ (1 + rate), rounded half up. */
 export function calculateIncludedPercentCop(amountCop: Cop, rateBps: RateBps): Cop {
   assertCop(amountCop);
   return Math.floor((amountCop * rateBps * 2 + FULL_RATE_BPS + rateBps) / ((FULL_RATE_BPS + rateBps) * 2));
 }
 
 /**
- * Converts a coupon percentage, sent as a fraction (0.1 is 10 %, specification section 3), to the nearest basis point.
+ * Converts a coupon's percentage, which the API sends as a fraction (0.1 is 10 %), to the nearest basis point
+ * (docs/specification.md section 3).
  */
 export function toBps(fraction: number): RateBps {
   invariant(Number.isFinite(fraction) && fraction >= 0, `not a fraction: ${fraction}`);

@@ -24,13 +24,13 @@ export type HealthProfile = { readonly allergens: readonly Allergen[]; readonly 
 
 type Dish = { readonly allergens: readonly string[]; readonly tags: readonly string[] };
 
-/** Whether a dish fits a diet; a vegan dish is vegetarian without the tag. */
+/** Whether a dish fits a diet. A vegan dish is vegetarian even without that tag. */
 const fits = (diet: Diet, tags: readonly string[]): boolean =>
   tags.includes(diet) || (diet === 'vegetariano' && tags.includes('vegano'));
 
 /**
- * Warns a person about a dish: their allergens that it declares, and their diets that it is not marked for. Only
- * declared allergens are known; a dish that declares none may still contain some.
+ * Returns what to warn a person about: their allergens that a dish declares, and their diets that it is not marked for;
+ * null when there is neither. A dish may contain allergens that it does not declare.
  */
 export function findHealthWarning(
   profile: HealthProfile,

@@ -10,8 +10,8 @@ export function isPersonName(text: string): boolean {
 const longest = 25;
 
 /**
- * A name for messages to other people: only words of letters, at most 25 characters, so that a message never carries a
- * link, number or address that a user put into their name.
+ * Shortens a name for messages to other people: only words of letters, at most 25 characters, so that a user's name
+ * cannot carry a link, number or address into a message. Without any such word it is 'Alguien' (somebody).
  */
 export function toMessageName(name: string): string {
   const words = name

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../calendar/bogota-time.ts';
 
-/** How often a browser's push registration is renewed (specification section 9). */
+/** How often a browser's push registration is renewed (docs/specification.md section 9). */
 export const PUSH_REFRESH_MS = 7 * DAY_MS;
 
-/** The hosts of push services. Push messages are sent to no other address that a client registers. */
+/** The hosts of push services. Nothing is sent to any other address that a client registers. */
 const pushHosts = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /** Whether an endpoint belongs to a push service. */

@@ -5,14 +5,17 @@ import { foldText } from '../fold-text.ts';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_CODE_LENGTH = 7;
 
-/** A referral code; `draw` returns an integer below its argument (31), once per character. */
+/** Creates a referral code. `draw` returns a whole number below its argument, once for each character. */
 export const createReferralCode = (draw: (below: number) => number): string =>
   Array.from({ length: REFERRAL_CODE_LENGTH }, () => alphabet[draw(alphabet.length)]).join('');
 
-/** The rewarded friends of one person per calendar month of Bogotá, and those among them from the same company. */
+/**
+ * The most friends in a calendar month (of Bogotá) for whom a person is rewarded, and the most of them from the same
+ * company.
+ */
 export const REFERRAL_LIMITS = { friendsAMonth: 10, colleaguesAMonth: 5 } as const;
 
-/** Why an invitation is not rewarded. For the first five reasons the friend gets nothing either. */
+/** Why an invitation is not rewarded. With the first five reasons the friend gets nothing either. */
 export type ReferralBlockReason =
   | 'self'
   | 'same_device'
@@ -25,17 +28,17 @@ export type ReferralBlockReason =
 
 /** What is known when an invited friend registers. */
 export type NewFriend = {
-  /** The friend has the sender's document or mailbox. */
+  /** Whether the friend has the sender's document or mailbox. */
   readonly isSender: boolean;
-  /** The device was used by an account before. */
+  /** Whether an account used the device before. */
   readonly deviceIsKnown: boolean;
-  /** The phone belonged to a deleted account. */
+  /** Whether the phone belonged to a deleted account. */
   readonly phoneIsKnown: boolean;
-  /** The document or mailbox belongs to another account, or to a deleted one. */
+  /** Whether the document or mailbox belongs to another account or to a deleted one. */
   readonly personIsKnown: boolean;
 };
 
-/** Why a registration does not count as a new friend; null: it does. */
+/** Returns why a registration does not count as a new friend, or null when it does. */
 export function judgeFriend(friend: NewFriend): ReferralBlockReason | null {
   if (friend.isSender) return 'self';
   if (friend.phoneIsKnown) return 'known_phone';
@@ -44,17 +47,20 @@ export function judgeFriend(friend: NewFriend): ReferralBlockReason | null {
   return null;
 }
 
-/** The data that shows two accounts to be one household, at the time of the friend's first lunch. */
+/** What shows that two accounts are of one household, when the friend gets the first lunch. */
 export type Household = {
   readonly address: string | null;
   readonly city: string | null;
-  /** Saved cards as brand, last digits, expiry and holder, which are equal for the same card. */
+  /** Saved cards as brand, last digits, expiry and holder, so that the same card gives the same text. */
   readonly cards: readonly string[];
 };
 
 const shortestAddress = 6;
 
-/** Normalises an address: 'Cra. 7 # 45-12' and 'Carrera 7 No. 45 12' become equal. null: too short to compare. */
+/**
+ * Normalises an address, so that 'Cra. 7 # 45-12' equals 'Carrera 7 No. 45 12'. Returns null when it is too short to
+ * compare.
+ */
 const plainAddress = ({ address, city }: Household): string | null => {
   const words = (text: string | null) => foldText(text ?? '').match(/[a-z]+|\d+/g) ?? [];
   const street = words(address)
@@ -71,20 +77,20 @@ export function isSameHousehold(one: Household, other: Household): boolean {
   return one.cards.some((card) => other.cards.includes(card));
 }
 
-/** The sender's rewarded invitations of the month. */
+/** For how many invitations the sender was rewarded this month. */
 export type RewardedThisMonth = { readonly friends: number; readonly colleagues: number };
 
-/** Why one more invitation may not be rewarded after the friend's first lunch; null: it may. */
+/** Returns why one more invitation is not rewarded after the friend's first lunch, or null when it is. */
 export function judgeReferralLimits(isColleague: boolean, rewarded: RewardedThisMonth): ReferralBlockReason | null {
   if (rewarded.friends >= REFERRAL_LIMITS.friendsAMonth) return 'month_limit';
   if (isColleague && rewarded.colleagues >= REFERRAL_LIMITS.colleaguesAMonth) return 'company_limit';
   return null;
 }
 
-/** The first date of the current month in Bogotá. */
+/** Returns the first date of the current month in Bogotá. */
 export const toMonthStart = (nowMs: number): string => `${toBogotaDate(nowMs).slice(0, 7)}-01`;
 
-/** Normalises a mailbox: case, a +tag, and dots at Gmail make no difference. */
+/** Normalises a mailbox: lower case, without a +tag, and at Gmail without dots. */
 export function normalizeMailbox(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const untagged = name.split('+')[0] ?? name;

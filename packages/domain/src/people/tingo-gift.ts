@@ -1,4 +1,4 @@
-/** Why support gives somebody tingos. */
+/** Why support gives a person tingos. */
 export const TINGO_GIFT_REASONS = ['late', 'cold', 'wrong', 'missing', 'app', 'goodwill'] as const;
 export type TingoGiftReason = (typeof TINGO_GIFT_REASONS)[number];
 
@@ -11,7 +11,7 @@ export const tingoGiftReasonNames: Readonly<Record<TingoGiftReason, string>> = {
   goodwill: 'Atención',
 };
 
-/** Whether a gift stays under an agent's limits: of one gift, and of all that they gave that day. */
+/** Checks that a gift stays within a staff member's limits: for one gift, and for all of their gifts of that day. */
 export function checkTingoGift(
   amountCop: number,
   givenTodayCop: number,

@@ -1,15 +1,15 @@
-/** A subject of which an employer learns something about a person. */
+/** A subject about which an employer learns something of a person. */
 type EmployerSubject = {
   title: string;
-  /** In the words of the person's profile. */
+  /** What the person reads of it in their profile. */
   text: string;
-  /** The fields of a company's answers that carry it. */
+  /** The fields in the API's answers to a company that contain it. */
   fields: readonly string[];
 };
 
 /**
- * All that an employer sees of a person. The profile shows it, and a test refuses any other field in an answer to a
- * company. Source: docs/domain.md section 6.
+ * Everything that an employer sees of a person. The profile shows it, and a test refuses any other field in an answer
+ * to a company. Source: docs/domain.md section 6.
  */
 export const employerSees: readonly EmployerSubject[] = [
   {
@@ -128,7 +128,7 @@ export const employerSees: readonly EmployerSubject[] = [
   },
 ];
 
-/** What an employer never sees, in the words of the profile. */
+/** What an employer never sees, as the profile says it. */
 export const hiddenFromEmployer: readonly string[] = [
   'Qué platos pides, ni de qué marca o restaurante.',
   'Tus alergias y tu dieta.',

@@ -2,18 +2,18 @@ import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { MOST_ORDERED_TAG } from '../catalog/most-ordered.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** Why a dish is proposed, the strongest reason first. The screen has words for each. */
+/** Why a dish is proposed, the strongest reason first. The screen has words for each of them. */
 export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 'popular', 'new', 'variety'] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
-/** The categories (by key) that are not a lunch; the planner skips their dishes. */
+/** Categories whose dishes are no lunch (breakfast, desserts), which the planner skips. */
 const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
 
-/** Whether a dish of these categories is a lunch: unless all are excluded. A dish without categories is one. */
+/** Whether a dish of these categories is a lunch: it has no category, or at least one that is not skipped. */
 export const isLunch = (categoryKeys: readonly string[]): boolean =>
   categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key));
 
-/** A dish that can be ordered for a day: offered, in stock, with a free place, before its cutoff. */
+/** A dish that can be ordered for a day: it is offered, in stock, has a free place and is before its cutoff. */
 export type DishCandidate = {
   menuId: string;
   brandId: string;
@@ -22,14 +22,14 @@ export type DishCandidate = {
   isDiscounted: boolean;
   tags: readonly string[];
   categoryIds: readonly string[];
-  /** Unfit for this person (an allergen or a diet), or not a lunch. */
+  /** Whether it is unfit for this person (an allergen or a diet), or no lunch. */
   isUnfit: boolean;
 };
 
 /** What is known about a person's taste, by dish id. */
 export type Taste = {
   favourites: ReadonlySet<string>;
-  /** This person's average rating of a dish, 1 to 5 stars. */
+  /** The average stars (1 to 5) that this person gave a dish. */
   stars: ReadonlyMap<string, number>;
   /** How often they ordered a dish. */
   times: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export type Taste = {
 export type PlanDay = {
   date: IsoDate;
   candidates: readonly DishCandidate[];
-  /** The dish that stays as chosen; null: the day is free to fill. */
+  /** The dish that the person keeps for this day, or null when one is to be proposed. */
   keptMenuId: string | null;
   /** Dishes the person rejected for this day. */
   refusedMenuIds: ReadonlySet<string>;
@@ -95,7 +95,7 @@ export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Co
   });
 }
 
-/** The dish that stays as chosen, unless it is unfit for this person. */
+/** Returns the dish that the person keeps, unless it is unfit for them or cannot be ordered. */
 const keptOf = ({ keptMenuId, candidates }: PlanDay): DishCandidate | undefined =>
   candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
@@ -109,7 +109,7 @@ function fits(candidate: DishCandidate, day: PlanDay, taste: Taste, maxPriceCop:
   return (taste.stars.get(menuId) ?? LIKED_STARS) > DISLIKED_STARS;
 }
 
-/** All reasons for a dish, the strongest first. */
+/** Returns all reasons for a dish, the strongest first. */
 function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste): PlanReason[] {
   const times = taste.times.get(menuId) ?? 0;
   const said: [PlanReason, boolean][] = [

@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 import { getTaxRate, SERVICE_FEE_IVA_BPS, splitTax, type TaxRegime } from '../money/tax.ts';
 
-/** The fields of an order that a receipt reads. */
+/** What a receipt has to know of an order. */
 export type ReceiptOrder = {
   readonly regime: TaxRegime;
   readonly grossCop: Cop;
@@ -29,9 +29,9 @@ export type Receipt = {
   readonly discountCop: Cop;
   readonly feeCop: Cop;
   readonly totalCop: Cop;
-  /** Each tax with its base; bases and taxes add up to the total. There is no tip. */
+  /** Each tax with its base. Bases and taxes add up to the total. There is no tip. */
   readonly taxes: readonly ReceiptTax[];
-  /** Who paid; sources with zero are left out. */
+  /** Who paid how much. Sources that paid nothing are left out. */
   readonly paidBy: readonly {
     readonly source: 'subsidy' | 'tingos' | 'payroll' | 'outside';
     readonly amountCop: Cop;
@@ -39,8 +39,8 @@ export type Receipt = {
 };
 
 /**
- * The sums of a receipt over its orders. Food is taxed by the restaurant's regime, included in the price; the service
- * fee is a separate service with its own IVA. docs/colombia.md section 4.1 and 4.2.
+ * Builds the sums of a receipt. The price of food includes the tax of the restaurant's regime; the service fee is a
+ * service of its own with its own IVA. Source: docs/colombia.md sections 4.1 and 4.2.
  */
 export function buildReceipt(orders: readonly ReceiptOrder[]): Receipt {
   const sum = (of: (order: ReceiptOrder) => Cop): Cop => orders.reduce((total, order) => total + of(order), 0);

@@ -9,15 +9,15 @@ import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } fro
 /** The lunches of one date. */
 export type DayCount = { day: IsoDate; lunches: number };
 
-/** The average lunches of a weekday, over its dates with any. */
+/** The average number of lunches on a weekday, over those dates that had any. */
 export type WeekdayAverage = { weekday: Weekday; average: number; days: number };
 
-/** A title of this list that the numbers bear out, and a sentence with those numbers. */
+/** What a report says about its numbers: a title that they justify, and a sentence that contains them. */
 export type Finding = { title: string; text: string };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who pays a lunch of average price. */
+/** Says who pays a lunch of average price. */
 export function describeWhoPays(
   sums: { totalCop: Cop; subsidyCop: Cop; payrollCop: Cop; ownCop: Cop },
   lunches: number,
@@ -30,7 +30,7 @@ export function describeWhoPays(
   return { title: `De cada almuerzo de ${formatCop(average)}, la empresa pone ${formatCop(subsidy)}`, text };
 }
 
-/** The averages of the weekdays that have lunches, Monday first. */
+/** Returns the averages of the weekdays that have lunches, Monday first. */
 export function averageByWeekday(days: readonly DayCount[]): WeekdayAverage[] {
   const byWeekday = new Map<Weekday, number[]>();
   for (const { day, lunches } of days) {
@@ -47,10 +47,10 @@ export function averageByWeekday(days: readonly DayCount[]): WeekdayAverage[] {
     .sort((a, b) => a.weekday - b.weekday);
 }
 
-/** By how much a weekday exceeds the next fullest before it is called the fullest. */
+/** A weekday is called the fullest only if it has this many times the lunches of the next. */
 const clearLead = 1.05;
 
-/** When lunches are had: the fullest weekday, the quietest, and the fullest date. */
+/** Says which weekday is fullest, which is quietest, and which date had most lunches. */
 export function describeDays(days: readonly DayCount[]): Finding {
   const averages = averageByWeekday(days).sort((a, b) => b.average - a.average);
   const [most, next] = averages;
@@ -70,10 +70,10 @@ export function describeDays(days: readonly DayCount[]): Finding {
   return { title: isClear ? `El ${formatWeekday(most.weekday)} es el día más lleno` : plain, text };
 }
 
-/** The arrivals of one place; unknown ones are not among `timed`. */
+/** The arrivals at one place. `timed` counts only those whose time is known. */
 export type SiteArrivals = { name: string; timed: number; onTime: number };
 
-/** Which place waits most. */
+/** Says which place most often gets its lunches late. */
 export function describeSites(sites: readonly SiteArrivals[]): Finding {
   const known = sites
     .flatMap((site) => {
@@ -92,7 +92,7 @@ export function describeSites(sites: readonly SiteArrivals[]): Finding {
   return { title: `${worst.name} llega tarde 1 de cada ${Math.round(worst.timed / worst.late)} veces`, text };
 }
 
-/** How many of those who may, had lunch. Who left since counts as well, so nobody is missing below zero. */
+/** Says how many of the entitled people had lunch. `people` includes those who left since, so it may be larger. */
 export function describeAdoption({ people, entitled }: { people: number; entitled: number }): Finding {
   if (entitled === 0 || people > entitled)
     return {
@@ -109,7 +109,7 @@ export function describeAdoption({ people, entitled }: { people: number; entitle
   return { title: `${people} de ${entitled} ya almuerzan`, text };
 }
 
-/** Which group costs most: what it had and who paid is in the numbers. */
+/** Says which group costs most. */
 export function describeGroups(groups: readonly { name: string; people: number; totalCop: Cop }[]): Finding {
   const [top, next] = [...groups].sort((a, b) => b.totalCop - a.totalCop);
   const plain = 'Costo por grupo';

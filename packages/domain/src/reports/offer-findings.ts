@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import type { Finding } from './company-report-sentences.ts';
 
-/** What an offer brought, and what it cost whom. */
+/** What an offer brought, and what it cost each funder. */
 export type OfferResult = {
   title: string;
   lunches: number;
@@ -12,14 +12,14 @@ export type OfferResult = {
   enterpriseCop: Cop;
 };
 
-/** What an offer cost everybody. */
+/** Returns what an offer cost all funders together. */
 export const sumOfferCop = ({
   platformCop,
   restaurantCop,
   enterpriseCop,
 }: Omit<OfferResult, 'title' | 'lunches' | 'salesCop'>): Cop => platformCop + restaurantCop + enterpriseCop;
 
-/** What promotions and coupons brought; most lunches first. */
+/** Says what promotions and coupons brought. `offers` has those with most lunches first. */
 export function describeOffers(offers: readonly OfferResult[]): Finding {
   const [top, next] = offers;
   if (top === undefined)

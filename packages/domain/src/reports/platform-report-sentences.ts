@@ -8,14 +8,14 @@ import { formatList } from '../spanish-list-format.ts';
 import type { Finding } from './company-report-sentences.ts';
 import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
 
-/** The index of the greatest; -1: there is none above zero, or not one alone. */
+/** Returns the index of the greatest value, or -1 when none is above zero or two are equal. */
 function findPeak(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   const first = values.indexOf(most);
   return most === 0 || values.indexOf(most, first + 1) !== -1 ? -1 : first;
 }
 
-/** The week that sold most. `peak` is its place; -1: none stands out. */
+/** Says which week sold most. `peak` is its index, or -1 when none stands out. */
 export function describeWeeks(weeks: readonly { start: IsoDate; salesCop: Cop }[]): Finding & { peak: number } {
   const sales = weeks.map(({ salesCop }) => salesCop);
   const peak = findPeak(sales);
@@ -27,10 +27,10 @@ export function describeWeeks(weeks: readonly { start: IsoDate; salesCop: Cop }[
   return { title: `La semana del ${formatDayMonth(best.start)} fue la mejor`, text, peak };
 }
 
-/** A part of a whole, with the name that a sentence has for it. */
+/** A part of a whole, with the name that a sentence uses for it. */
 export type NamedPart = { name: string; amountCop: Cop };
 
-/** What pays most. The name begins the sentence: 'La nómina'. */
+/** Says what pays most. The name of a part begins the sentence, such as 'La nómina'. */
 export function describeMix(parts: readonly NamedPart[]): Finding {
   const total = parts.reduce((sum, { amountCop }) => sum + amountCop, 0);
   const top = parts[findPeak(parts.map(({ amountCop }) => amountCop))];
@@ -46,7 +46,7 @@ export function describeMix(parts: readonly NamedPart[]): Finding {
   return { title: `${top.name} es lo que más paga`, text };
 }
 
-/** Who funds the discounts. */
+/** Says who funds most of the discounts. */
 export function describeFunders(sums: { platformCop: Cop; restaurantCop: Cop; enterpriseCop: Cop }): Finding {
   const { platformCop, restaurantCop, enterpriseCop } = sums;
   const total = platformCop + restaurantCop + enterpriseCop;
@@ -62,7 +62,10 @@ export function describeFunders(sums: { platformCop: Cop; restaurantCop: Cop; en
   return { title: `${funders[top]} ${bps <= 5500 ? 'la mitad' : 'la mayor parte'} de los descuentos`, text };
 }
 
-/** Which hour misses the goal. `worst` is its place; -1: none does alone. */
+/**
+ * Says which hours miss the goal for arrivals on time. `worst` is the index of the worst hour, or -1 when none misses
+ * it.
+ */
 export function describeHours(
   hours: readonly { hour: string; timed: number; onTime: number }[],
 ): Finding & { worst: number } {
@@ -81,7 +84,7 @@ export function describeHours(
   return { title: `Fallan ${formatList(missing.map(({ hour }) => formatClock(hour)))}`, text, worst };
 }
 
-/** Where lunches stay behind; most first. */
+/** Says where most lunches are not picked up. `places` has those with most first. */
 export function describeNoShows(places: readonly { name: string; noShows: number }[]): Finding {
   const total = places.reduce((sum, { noShows }) => sum + noShows, 0);
   const [top, next] = places;
@@ -93,7 +96,7 @@ export function describeNoShows(places: readonly { name: string; noShows: number
   return { title: `${tenths} de cada 10 se quedan en ${top.name}`, text };
 }
 
-/** Which month's people stay. `people[n]` had a lunch n months after their first. */
+/** Says the people of which month come back most. `people[n]` is how many had a lunch n months after their first. */
 export function describeCohorts(cohorts: readonly { month: IsoDate; people: readonly number[] }[]): Finding {
   const back = cohorts.flatMap(({ month, people: [came = 0, next] }) => {
     const share = next === undefined ? null : toShareBps(next, came);
@@ -110,7 +113,7 @@ export function describeCohorts(cohorts: readonly { month: IsoDate; people: read
   return { title: `Quien llegó en ${formatMonth(best.month)} se queda más`, text };
 }
 
-/** How long restaurants wait for their money, against what the law allows. */
+/** Says how long restaurants wait for their money, compared with what the law allows. */
 export function describePayDays({
   paid,
   late,

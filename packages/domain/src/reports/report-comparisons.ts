@@ -1,24 +1,24 @@
 import { formatCop } from '../money/format.ts';
 import { type Change, compareFigures, formatShare, formatStars } from './shares-averages-and-changes.ts';
 
-/** What stands where there is nothing to compare with. */
+/** What is shown in place of a comparison when there is nothing to compare with. */
 export const NOTHING_TO_COMPARE = 'sin datos para comparar';
 
-/** What a figure counts: how it is written, and how its changes are. */
+/** What a figure counts, which decides how it and its changes are written. */
 export type FigureUnit = 'count' | 'cop' | 'share' | 'stars';
 
-/** A figure of a report: how it reads, and whether more of it is good. */
+/** A figure of a report: its label and unit, and whether more of it is good. */
 export type ReportFigure<Sums> = {
   label: string;
   unit: FigureUnit;
   better: 'more' | 'less' | 'neither';
-  /** null: it is not known. */
+  /** Returns the figure from the sums, or null when it is not known. */
   read: (sums: Sums) => number | null;
 };
 
 const count = (value: number) => value.toLocaleString('es-CO');
 
-/** A figure as text. */
+/** Formats a figure; 'sin dato' when it is not known. */
 export function formatFigure(value: number | null, unit: FigureUnit): string {
   if (value === null) return 'sin dato';
   if (unit === 'cop') return formatCop(value);
@@ -26,7 +26,7 @@ export function formatFigure(value: number | null, unit: FigureUnit): string {
   return unit === 'stars' ? formatStars(value) : count(value);
 }
 
-/** By how much, with its unit: '0,4 puntos'. */
+/** Formats the size of a change, with its unit: '0,4 puntos'. */
 function formatBy(by: number, unit: FigureUnit): string {
   if (unit === 'cop') return formatCop(by);
   if (unit === 'stars') return formatStars(by);
@@ -35,10 +35,10 @@ function formatBy(by: number, unit: FigureUnit): string {
   return `${points} ${points === '1' ? 'punto' : 'puntos'}`;
 }
 
-/** A change with its words: '162 más (+9,3%)'. */
+/** A change with words for it: '162 más (+9,3%)'. */
 export type Comparison = Change & { words: string };
 
-/** How a figure changed, in words with sign and percent; null: there is nothing to compare with. */
+/** Describes how a figure changed, with sign and percent. Returns null when one of the two values is not known. */
 export function describeChange(
   now: number | null,
   before: number | null,
@@ -49,14 +49,16 @@ export function describeChange(
   if (change.direction === 'same') return { ...change, words: 'igual' };
   const isUp = change.direction === 'up';
   const by = `${formatBy(change.by, unit)} ${isUp ? 'más' : 'menos'}`;
-  // a share of a share says nothing, nor does one of nothing
+  // A percentage of a percentage says nothing, and neither does a percentage of zero.
   if (unit === 'share' || before === 0) return { ...change, words: by };
   const tenths = Math.round((change.by * 1000) / Math.abs(before));
   const percent = formatShare(tenths * 10);
   return { ...change, words: `${by} (${isUp ? '+' : '−'}${percent})` };
 }
 
-/** A figure in two other periods; `has` false: nothing happened then. */
+/**
+ * Compares a figure with that of an earlier period. Returns null when nothing happened in that period (`has` false).
+ */
 export function compareWith<Sums>(
   figure: ReportFigure<Sums>,
   now: Sums,

@@ -19,7 +19,7 @@ const monthsBack = (today: IsoDate, months: number): ReportPeriod => ({
   to: toReportMonth(today).to,
 });
 
-/** The dates of a preset on this day. */
+/** Returns the dates of a preset as of today. */
 export function toPresetPeriod(preset: ReportPreset, today: IsoDate): ReportPeriod {
   const month = toReportMonth(today);
   const monday = addDays(today, 1 - toWeekday(today));
@@ -35,7 +35,7 @@ export function toPresetPeriod(preset: ReportPreset, today: IsoDate): ReportPeri
   return periods[preset];
 }
 
-/** The preset that these dates are; undefined: other dates. */
+/** Returns the preset whose dates these are, or undefined for other dates. */
 export const findPreset = (period: ReportPeriod, today: IsoDate): ReportPreset | undefined =>
   REPORT_PRESETS.find((preset) => {
     const { from, to } = toPresetPeriod(preset, today);

@@ -4,7 +4,10 @@ import type { ReportPeriod } from './report-period.ts';
 const isEmpty = ({ from, to }: ReportPeriod) => from > to;
 const toNextMonth = (date: string) => buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 1);
 
-/** The whole months of a period, and the dates before and after them. `months` null: there is none. */
+/**
+ * Splits a period into its whole months and the dates before and after them. `months` is null when it has no whole
+ * month.
+ */
 export function splitIntoMonths(period: ReportPeriod): { months: ReportPeriod | null; days: ReportPeriod[] } {
   const { from, to } = period;
   const first = from.endsWith('-01') ? from : toNextMonth(from);
@@ -19,7 +22,7 @@ export function splitIntoMonths(period: ReportPeriod): { months: ReportPeriod | 
 
 const DAYS_OF_YEAR = 366;
 
-/** The years of a period, each with the days of it that belong: '1' from the first of January on. */
+/** Returns, for each year of a period, a text with a digit for each day of the year: '1' for days within the period. */
 export function toYearBits({ from, to }: ReportPeriod): { year: number; bits: string }[] {
   const first = Number(from.slice(0, 4));
   return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, place) => {

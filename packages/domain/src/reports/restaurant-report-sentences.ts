@@ -3,7 +3,7 @@ import { formatCop } from '../money/format.ts';
 import type { Finding } from './company-report-sentences.ts';
 import { formatShare, toShareBps } from './shares-averages-and-changes.ts';
 
-/** Who ended an order, in the words of a restaurant's people. */
+/** Who ended an order, in words for a restaurant's people. */
 export const enderNames: Readonly<Record<string, string>> = {
   customer: 'El cliente',
   restaurant: 'Tu restaurante',
@@ -13,7 +13,7 @@ export const enderNames: Readonly<Record<string, string>> = {
   system: 'El sistema',
 };
 
-/** What sells most; most sold first. */
+/** Says what sells most. `dishes` has the most sold first. */
 export function describeDishes(dishes: readonly { name: string; lunches: number; salesCop: Cop }[]): Finding {
   const total = dishes.reduce((sum, { lunches }) => sum + lunches, 0);
   const [top, next] = dishes;
@@ -27,7 +27,7 @@ export function describeDishes(dishes: readonly { name: string; lunches: number;
   return { title: `${top.name} es lo que más se vende`, text: `${text} El primero es el ${share} de los almuerzos.` };
 }
 
-/** Who cancels. */
+/** Says how many orders were cancelled, and for how many of them the restaurant is responsible. */
 export function describeCancellations({
   cancelled,
   cancelledRestaurant,

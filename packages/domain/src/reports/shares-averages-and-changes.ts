@@ -1,34 +1,34 @@
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
-/** Fewer people than this could be told apart by what is said about them together. */
+/** Sums of fewer people than this are not shown, since they could tell who is who. */
 const LEAST_PEOPLE_SHOWN = 5;
 
 export const FEW_PEOPLE = 'Pocas personas para mostrar sin señalar a nadie.';
 
-/** Arrivals on time that the product aims at. */
+/** The share of arrivals on time that the product aims at. */
 export const ON_TIME_GOAL_BPS: RateBps = 9500;
 
 export const mayShowGroup = (people: number): boolean => people >= LEAST_PEOPLE_SHOWN;
 
-/** The part of a whole; null: there is no whole. */
+/** Returns the share of a whole in basis points, or null when the whole is zero. */
 export const toShareBps = (part: number, whole: number): RateBps | null =>
   whole > 0 ? Math.round((part * FULL_RATE_BPS) / whole) : null;
 
-/** An amount divided by how many there are, in whole pesos; null: none. */
+/** Divides an amount by a count, in whole pesos. Returns null when the count is zero. */
 export const averageCop = (totalCop: Cop, count: number): Cop | null =>
   count > 0 ? Math.round(totalCop / count) : null;
 
-/** A share as text with one decimal: 9417 is '94,2%'. */
+/** Formats a share with one decimal: 9417 is '94,2%'. */
 export function formatShare(shareBps: RateBps): string {
   const tenths = Math.round(shareBps / 10);
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${Math.floor(tenths / 10)},${tenths % 10}%`;
 }
 
-/** The change from before to now. `isGood` null: neither, or there is nothing to compare with. */
+/** A change from before to now. `isGood` is null when nothing changed, or neither direction is good. */
 export type Change = { direction: 'up' | 'down' | 'same'; by: number; isGood: boolean | null };
 
-/** How a figure changed; null: one of the two is unknown. */
+/** Returns how a figure changed, or null when one of the two values is not known. */
 export function compareFigures(
   now: number | null,
   before: number | null,
@@ -41,5 +41,5 @@ export function compareFigures(
   return { direction: isUp ? 'up' : 'down', by, isGood: better === 'neither' ? null : isUp === (better === 'more') };
 }
 
-/** Stars in hundredths with one decimal: 433 is '4,3'. */
+/** Formats hundredths of stars with one decimal: 433 is '4,3'. */
 export const formatStars = (hundredths: number): string => `${Math.round(hundredths / 10) / 10}`.replace('.', ',');

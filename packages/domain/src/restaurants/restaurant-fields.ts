@@ -1,6 +1,6 @@
 import type { TaxRegime } from '../money/tax.ts';
 
-/** The fields of a restaurant as its history names them. */
+/** The Spanish names of a restaurant's fields, as its history shows them. */
 export const restaurantFieldNames: Readonly<Record<string, string>> = {
   state: 'Estado',
   name: 'Nombre',
@@ -38,12 +38,12 @@ export const taxRegimeNames = {
 } as const satisfies Readonly<Record<TaxRegime, string>>;
 export const TAX_REGIMES = ['INC', 'IVA', 'NO_RESPONSABLE'] as const satisfies readonly TaxRegime[];
 
-/** A changed field in the words of the history; null: empty. */
+/** A changed field in the words of the history. `was` and `is` are null for an empty value. */
 export type FieldChange = { setting: string; was: string | null; is: string | null };
 
 const weekdays = ['', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes'];
 
-/** A field's value as the history keeps it. */
+/** Writes a field's value in words for the history. Returns null for an empty value. */
 function describe(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -53,7 +53,7 @@ function describe(field: string, value: unknown): string | null {
   return String(value);
 }
 
-/** What differs between two versions of a restaurant's fields. */
+/** Lists the fields of a restaurant that differ between two versions. */
 export const listFieldChanges = <T extends object>(before: Partial<T>, after: T): FieldChange[] =>
   (Object.keys(after) as (keyof T & string)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

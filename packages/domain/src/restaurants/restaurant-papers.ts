@@ -10,12 +10,15 @@ export const restaurantPaperNames: Readonly<Record<RestaurantPaperKind, string>>
   sanitary: 'Concepto sanitario',
 };
 
-/** Days before its end from which a paper is announced as ending. */
+/** How many days before its end a paper is announced as ending. */
 export const PAPER_WARNING_DAYS = 30;
 
 export type PaperState = 'missing' | 'valid' | 'ending' | 'expired';
 
-/** How a paper stands on a date; one without an end stays valid. */
+/**
+ * Returns the state of a paper on a date. It is 'ending' when it ends on `warnsOn` or earlier; without an end it stays
+ * valid.
+ */
 export function getPaperState(
   paper: { expiresOn: IsoDate | null } | undefined,
   today: IsoDate,

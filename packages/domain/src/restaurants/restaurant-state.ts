@@ -1,6 +1,6 @@
 /**
- * The states of a restaurant. 'draft': being set up. 'paused': sells nothing new, and cooks what was ordered. 'closed': the
- * same, for good; its history stays.
+ * The states of a restaurant. 'draft': being set up. 'paused': it sells nothing new, but cooks what was ordered.
+ * 'closed': the same, for good; its history stays.
  */
 export const RESTAURANT_STATES = ['draft', 'active', 'paused', 'closed'] as const;
 export type RestaurantState = (typeof RESTAURANT_STATES)[number];
@@ -12,7 +12,7 @@ export const restaurantStateNames: Readonly<Record<RestaurantState, string>> = {
   closed: 'Cerrado',
 };
 
-/** What the platform does to a restaurant. */
+/** The actions of the platform that change a restaurant's state. */
 export const RESTAURANT_MOVES = ['open', 'pause', 'resume', 'close'] as const;
 export type RestaurantMove = (typeof RESTAURANT_MOVES)[number];
 
@@ -25,7 +25,7 @@ const moves: Readonly<Record<RestaurantMove, Terms>> = {
   close: { from: ['draft', 'active', 'paused'], to: 'closed', needsReason: true },
 };
 
-/** What can be done to a restaurant in this state. */
+/** Lists the actions that are possible in this state. */
 export const listRestaurantMoves = (state: RestaurantState): RestaurantMove[] =>
   RESTAURANT_MOVES.filter((move) => moves[move].from.includes(state));
 
@@ -35,7 +35,10 @@ export type RestaurantMoveCheck =
   | { ok: true; to: RestaurantState }
   | { ok: false; code: 'STATE_CONFLICT' | 'REASON_REQUIRED'; message?: string };
 
-/** Whether a restaurant may be moved so. It opens only when nothing is missing. */
+/**
+ * Checks whether the platform may do this to a restaurant, and returns the state after it. It can be opened only when
+ * nothing is missing.
+ */
 export function checkRestaurantMove(
   state: RestaurantState,
   move: RestaurantMove,

@@ -6,7 +6,7 @@ import {
   restaurantPaperNames,
 } from './restaurant-papers.ts';
 
-/** The steps until a restaurant sells, in the order of the work. */
+/** The steps of setting a restaurant up until it sells, in the order of the work. */
 export const RESTAURANT_STEPS = [
   'legal',
   'papers',
@@ -40,18 +40,18 @@ export type RestaurantFacts = {
   bank: 'confirmed' | 'waiting' | 'none';
   commissionBps: number;
   brands: number;
-  /** Dishes that can be bought: published, of an active brand, offered at an hour. */
+  /** How many dishes can be bought: published, of an active brand, offered at an hour. */
   dishes: number;
   minDishes: number;
-  /** Hours of places that it serves. */
+  /** How many hours of places it serves. */
   hours: number;
-  /** People of its own with access. */
+  /** How many people of its own have access. */
   people: number;
   invited: number;
   termsAccepted: boolean;
 };
 
-/** 'done', what is missing, or 'waiting' for somebody else. */
+/** The state of a step. 'waiting' means that somebody else has to act. */
 export type StepState = 'done' | 'missing' | 'waiting';
 export type CheckedStep = { key: RestaurantStep; state: StepState; text: string };
 
@@ -99,10 +99,10 @@ const checks: Readonly<Record<RestaurantStep, Check>> = {
     termsAccepted ? done('aceptados') : people > 0 ? waiting('sin aceptar') : missing('los acepta el restaurante'),
 };
 
-/** What a restaurant has and lacks to sell. */
+/** Returns each step of setting a restaurant up, with its state and words about it. */
 export const checkRestaurantSteps = (facts: RestaurantFacts, today: IsoDate): CheckedStep[] =>
   RESTAURANT_STEPS.map((key) => ({ key, ...checks[key](facts, today) }));
 
-/** The names of the steps that are not done. */
+/** Lists the names of the steps that are not done. */
 export const listMissingSteps = (steps: readonly CheckedStep[]): string[] =>
   steps.filter(({ state }) => state !== 'done').map(({ key }) => restaurantStepNames[key]);
