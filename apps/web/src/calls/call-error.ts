@@ -26,12 +26,12 @@ export class CallError extends Error {
   }
 }
 
-/** The error of a form's field: the refusal's message when it names that field. */
+/** Returns the error of a form's field: the refusal's message when it names that field, else undefined. */
 export function findFieldError(error: CallError | null, field: string): string | undefined {
   return error?.field === field ? error.message : undefined;
 }
 
-/** The error of a form as a whole: a refusal that names none of its fields. */
+/** Returns the error of a form as a whole: the message of a refusal that names none of its fields, else undefined. */
 export function findFormError(error: CallError | null, fields: readonly string[]): string | undefined {
   return error && !(error.field !== undefined && fields.includes(error.field)) ? error.message : undefined;
 }

@@ -21,7 +21,10 @@ export function parseList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',').filter((part) => part !== '');
 }
 
-/** The address's codec: plain text without JSON, so that `?status=scheduled,confirmed` and `?id=42` stay readable. */
+/**
+ * Reads the parameters of an address as plain text without JSON, so that `?status=scheduled,confirmed` and `?id=42`
+ * stay readable.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

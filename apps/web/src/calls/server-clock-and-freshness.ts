@@ -44,10 +44,10 @@ export function recordNoAnswer(): void {
   lastAnswer.write(({ at }) => ({ at, fresh: false }));
 }
 
-/** The product's time for a moment of this device, epoch ms. */
+/** Converts a moment of this device to the product's time (epoch ms). */
 export const toServerTime = (deviceMs: number): number => deviceMs + aheadMs.read();
 
-/** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
+/** Returns the product's time now (epoch ms); countdowns and 'Hoy' follow it, not the device's clock. */
 export const getServerNow = (): number => toServerTime(Date.now());
 
 /** Milliseconds since a moment of this device. */

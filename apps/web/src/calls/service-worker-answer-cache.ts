@@ -7,7 +7,10 @@ const keptForUser =
 /** Whether the worker caches the answers of this path for the signed-in person. */
 export const isCachedForUser = (pathname: string): boolean => keptForUser.test(pathname);
 
-/** Two people may share a phone: an answer is cached under the subject of the token that asked for it. */
+/**
+ * Returns the person whose token asks ('guest' without a token). Answers are cached by person, as two may share a
+ * phone.
+ */
 export const parseTokenSubject = (authorization: string | null): string =>
   String(claimsOf(authorization).sub ?? 'guest');
 
@@ -24,7 +27,7 @@ function claimsOf(authorization: string | null): { sub?: unknown; by?: unknown }
   }
 }
 
-/** The cache key of an answer. */
+/** Builds the key under which an answer is cached: its address and the person whose token asked for it. */
 export function buildCacheKey(address: string, authorization: string | null): string {
   const key = new URL(address);
   key.searchParams.set('cached-for', parseTokenSubject(authorization));

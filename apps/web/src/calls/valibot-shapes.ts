@@ -16,7 +16,7 @@ export const typedNumber = v.pipe(v.unknown(), v.transform(Number), v.number());
 /** A page of a list, from 1. */
 export const pageNumber = v.pipe(typedNumber, v.integer(), v.minValue(1));
 
-/** An optional part of an address; an invalid value counts as missing. */
+/** Returns the shape of an optional part of an address; an invalid value counts as missing. */
 export const lenient = <T extends v.GenericSchema>(shape: T) => v.fallback(v.optional(shape), undefined);
 
 /** What is searched for in a list, or another short word of an address. */

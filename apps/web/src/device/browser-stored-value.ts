@@ -36,8 +36,8 @@ function storageOf(kind: 'local' | 'session'): Storage | null {
 }
 
 /**
- * A value stored under `key` in the browser. A stored value is checked when read and dropped when invalid; with a full
- * or blocked storage the value stays in memory. Tabs follow each other.
+ * Creates a value that is stored under `key` in the browser, checked when read and dropped when invalid. With a full or
+ * blocked storage it stays in memory. Tabs follow each other.
  */
 export function createPersisted<T>(
   key: string,

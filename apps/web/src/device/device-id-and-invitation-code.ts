@@ -5,7 +5,8 @@ import { createPersisted } from './browser-stored-value.ts';
 const kept = createPersisted<string | null>('device_id', 'local', v.nullable(id), null);
 
 /**
- * A random id of this browser, created once: shows that two accounts share a device, and recognises it at a later sign-in.
+ * Returns a random id of this browser, created once. It shows that two accounts share a device, and recognises the
+ * browser at a later sign-in.
  */
 export function getDeviceId(): string {
   const id = kept.read() ?? crypto.randomUUID();

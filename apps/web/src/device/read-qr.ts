@@ -17,7 +17,7 @@ type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 /** Wide enough for a code that fills a third of the picture, and fast on an old phone (px). */
 const side = 480;
 
-/** The reader of QR codes: the browser's own, else one in JavaScript that loads on demand. */
+/** Creates the reader of QR codes: the browser's own, else one in JavaScript that loads on demand. */
 export async function createQrReader(): Promise<ReadQr> {
   const kind = window.BarcodeDetector;
   const formats = (await kind?.getSupportedFormats().catch(() => [])) ?? [];
@@ -39,7 +39,7 @@ export async function createQrReader(): Promise<ReadQr> {
   };
 }
 
-/** The reader throws when it finds no code. */
+/** Decodes the text of a QR code; null when the decoder throws, because it finds none. */
 function textIn(decode: (image: ImageData) => string, image: ImageData): string | null {
   try {
     return decode(image);

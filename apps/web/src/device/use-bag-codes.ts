@@ -6,7 +6,9 @@ import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 /** A scanner that types into the field arrives twice: as the field's digits and as a scan. */
 const echoMs = 600;
 
-/** Short and high for a right bag, long and low for a wrong one; the phone vibrates as well. */
+/**
+ * Plays a short high tone for a right bag and a long low one for a wrong one, and vibrates; nothing for a repeated one.
+ */
 export function playScanSound(result: 'right' | 'wrong' | 'repeated'): void {
   if (result === 'repeated') return;
   const right = result === 'right';

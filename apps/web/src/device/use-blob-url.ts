@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that is still on the device; undefined while there is none. */
+/** Returns an address for a file that is still on the device; undefined while there is none. */
 export function useBlobUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   // An effect, because the browser keeps the file in memory until the address is revoked.

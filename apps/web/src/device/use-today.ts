@@ -6,7 +6,7 @@ import { aheadMs, getServerNow } from '../calls/server-clock-and-freshness.ts';
 /** The current day is checked every 10 s (docs/specification.md section 9). */
 const refreshMs = 10_000;
 
-/** Today in Bogotá, by the product's clock (ISO date). Components render only when the day changes. */
+/** Returns today's date in Bogotá, by the product's clock. Components render only when the day changes. */
 export function useToday(): IsoDate {
   const [today, setToday] = useState(() => toBogotaDate(getServerNow()));
   // An effect, because days pass outside React, and an answer may correct the clock.

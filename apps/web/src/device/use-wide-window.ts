@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** From 1024 px: room for a list and the selected row beside it. */
+/** Returns whether the window has 1024 px or more, which is room for a list and the selected row beside it. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches);
 }

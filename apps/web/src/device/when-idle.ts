@@ -17,7 +17,7 @@ export function runWhenIdle(work: () => void, pause = pauseMs): () => void {
   };
 }
 
-/** False at first, true once the browser was idle: for parts that the page can draw later. */
+/** Returns false at first, and true once the browser was idle: for parts that the page can draw later. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   // An effect, because only the browser reports when it is idle.

@@ -40,7 +40,7 @@ const parseActs = <Act>(shape: v.GenericSchema<unknown, Act>, stored: readonly S
     return act.success ? [{ ...entry, act: act.output }] : [];
   });
 
-/** The entries of a queue in memory and on the disk, with what is still being written. */
+/** Holds the entries of a queue in memory and on the disk, with what is still being written. */
 function createEntries<Act>(name: string, shape: v.GenericSchema<unknown, Act>, store: QueueStore) {
   const listeners = new Set<() => void>();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`offline-${name}`);
@@ -129,11 +129,11 @@ export function createOfflineQueue<Act>(
   };
 }
 
-/** This person's waiting acts, oldest first. */
+/** Lists this person's waiting acts, oldest first. */
 export const listWaitingActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused === null);
 
-/** This person's refused acts that they have not read yet. */
+/** Lists this person's refused acts that they have not read yet. */
 export const listRefusedActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused !== null);
 

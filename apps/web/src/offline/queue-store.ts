@@ -81,7 +81,9 @@ function indexedStore(database: Promise<IDBDatabase>): QueueStore {
   };
 }
 
-/** The device's database, or memory where the browser has none or blocks it. */
+/**
+ * Opens the device's database; without one, or when it is blocked or staff look as somebody else, acts stay in memory.
+ */
 export function createDeviceStore(): QueueStore {
   if (typeof indexedDB === 'undefined' || viewingText !== null) return createMemoryStore();
   const memory = createMemoryStore();

@@ -24,7 +24,7 @@ export interface Sending<Act, Reply> {
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500 || [401, 429].includes(error.status);
 
-/** One tab sends at a time, where the browser has locks. */
+/** Runs `work` in one tab at a time, where the browser has locks. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(`offline-${name}`, work) : work();
 

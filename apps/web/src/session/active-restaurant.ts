@@ -19,13 +19,13 @@ function restaurantsAt(path: string) {
   return queryFor(userRestaurants, { query: { permission: getRestaurantPermission(path) } });
 }
 
-/** The chosen restaurant while it is in the list, else the first. */
+/** Returns the chosen restaurant while it is in the list, else the first; null when the list is empty. */
 function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | null {
   const { activeRestaurantId } = adminRestaurantOrdersState.read();
   return restaurants.find(({ id }) => id === activeRestaurantId) ?? restaurants[0] ?? null;
 }
 
-/** The restaurant that a page of the section is about; null until the list is read. */
+/** Returns the restaurant that a page of the section is about; null until the list is read, or when it is empty. */
 export function findActiveRestaurant(queryClient: QueryClient, pathname: string): UserRestaurant | null {
   const known = queryClient.getQueryData(restaurantsAt(pathname).queryKey);
   return known ? activeAmong(known.data) : null;
@@ -35,7 +35,10 @@ export function chooseRestaurant(activeRestaurantId: string): void {
   adminRestaurantOrdersState.write({ activeRestaurantId });
 }
 
-/** The restaurant on the screen and those it can be changed for; null until they are read or where there is none. */
+/**
+ * Returns the restaurant on the screen and those it can be changed for; `active` is null until they are read or where
+ * there is none.
+ */
 export function useActiveRestaurant(): { active: UserRestaurant | null; restaurants: readonly UserRestaurant[] } {
   const { pathname } = useLocation();
   usePersisted(adminRestaurantOrdersState);

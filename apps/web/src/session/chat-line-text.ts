@@ -11,7 +11,7 @@ const roles: Record<ChatMessage['by'], string | null> = {
   admin: 'soporte',
 };
 
-/** A message as a line of the chat: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
+/** Converts a message to a line of the chat, with a caption: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
 export function toChatLine({ id, mine, by, from, body, at }: ChatMessage): ChatLine {
   const who = mine ? 'Tú' : [from, roles[by]].filter(Boolean).join(', ');
   return { id, mine, body, caption: `${who}, ${formatHour(toBogotaHour(at))}` };

@@ -23,7 +23,7 @@ const act = v.custom<CartAct>(
 /** Changes that wait for a connection, in order. They survive a reload and a dead battery, and end with the session. */
 export const cartQueue = createOfflineQueue<CartAct>('cart', act);
 
-/** This person's changes that wait for a connection. */
+/** Returns this person's changes that wait for a connection. */
 export function useQueuedCart(): readonly QueuedCartAct[] {
   const { localUser } = useSession();
   return listWaitingActs(useQueue(cartQueue), localUser?.id ?? '');

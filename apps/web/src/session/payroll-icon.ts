@@ -11,6 +11,6 @@ const known: Readonly<Record<string, IconName>> = {
   coins: 'coins',
 };
 
-/** The icon of this person's payroll; the usual one when the employer chose none or an unknown one. */
+/** Returns the icon of this person's payroll; the usual one when the employer chose none or an unknown one. */
 export const getPayrollIcon = (person: User | null): IconName =>
   known[person?.enterprise?.data.payrollIcon ?? ''] ?? 'identification-card';

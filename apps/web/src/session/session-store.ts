@@ -78,7 +78,7 @@ export function useSession(): Session {
   return usePersisted(session);
 }
 
-/** The signed-in person, null for a visitor. */
+/** Returns the signed-in person, null for a visitor. */
 export function useUser(): User | null {
   return usePersisted(session).localUser;
 }

@@ -13,7 +13,7 @@ const proofs = createMemory<Partial<Record<StepUpPurpose, Proof>>>({});
 /** Margin so that a proof does not expire on its way. */
 const marginMs = 10_000;
 
-/** The proof to send for a purpose, while it is valid. */
+/** Returns the proof to send for a purpose while it is valid, else undefined. */
 export function findProof(purpose: StepUpPurpose | undefined): string | undefined {
   const kept = purpose && proofs.read()[purpose];
   return kept && getServerNow() < kept.untilMs - marginMs ? kept.proof : undefined;

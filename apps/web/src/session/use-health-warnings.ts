@@ -51,7 +51,7 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
 }
 
-/** This person's allergens, if they entered any. */
+/** Returns this person's allergens; empty when they entered none or did not allow it. */
 export function useMyAllergens(): readonly Allergen[] {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });

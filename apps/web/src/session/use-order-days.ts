@@ -52,7 +52,9 @@ function keep({ weeks, calendarExceptions, enabledWeekdays, forceOpenDates, forc
 /** One constant function, so that the query keeps its selected result between renders. */
 const calendarMeanwhile = (before: Calendar | undefined) => before ?? keptCalendar();
 
-/** The calendar of a place and slot, or the general one. The answer is stored as `calendar_state`. */
+/**
+ * Returns the query of a place and slot's calendar, or of the general one. The answer is stored as `calendar_state`.
+ */
 export function scheduleCalendarQuery(slot: SlotIds | null) {
   const input = { query: slot ?? {} };
   return queryOptions({
@@ -107,7 +109,7 @@ export function listTableDays(
   return shown.slice(start, start + daysOnTable);
 }
 
-/** The calendar of the current place and slot, and the date chosen on this device (`active_day`). */
+/** Returns the calendar of the current place and slot, and the date chosen on this device (`active_day`). */
 export function useSchedule(): Schedule {
   const slot = useSlot();
   const { pending } = useDelivery();

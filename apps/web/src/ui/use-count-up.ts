@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const durationMs = 200;
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** The number to show on its way to `value`: over 200 ms, or at once with reduced motion. */
+/** Returns the number to show on its way to `value`: over 200 ms, or at once with reduced motion. */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);
   const from = useRef(value);

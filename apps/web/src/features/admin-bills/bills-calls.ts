@@ -14,7 +14,7 @@ const meta = { silent: true };
 /** The reads that each write changes. */
 export const settlementReads = [platformSettlements, platformSettlement, platformSettlementLines] as const;
 
-/** The page of settlements that the address names. */
+/** Returns the query of the page of settlements that the address names. */
 export const billsQuery = ({ estado, semana, buscar, pagina = 1 }: BillsSearch) => ({
   ...queryFor(platformSettlements, {
     query: {

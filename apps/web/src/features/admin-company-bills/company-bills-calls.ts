@@ -15,7 +15,7 @@ const meta = { silent: true };
 /** The reads that each write changes. */
 export const platformReads = [platformCompanyBills, platformCompanyBill, platformCompanyBillLines] as const;
 
-/** The page of bills that the address names. */
+/** Returns the query of the page of bills that the address names. */
 export const platformBillsQuery = ({ estado, buscar, pagina = 1 }: CompanyBillSearch) => ({
   ...queryFor(platformCompanyBills, {
     query: {

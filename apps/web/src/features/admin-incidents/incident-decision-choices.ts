@@ -11,7 +11,7 @@ export type Choice = {
   note: string;
 };
 
-/** The decisions that are possible now; others are not offered. */
+/** Lists the decisions about an incident that are possible now. */
 export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
   const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
   const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
@@ -46,7 +46,10 @@ export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
   ];
 }
 
-/** What a decision gives back in total and what it costs the payers; COP. `given`: the part given back of each order. */
+/**
+ * Calculates what a decision gives back in total and what it costs the payers (COP). `given` is the part given back of
+ * each order.
+ */
 export function calculateDecisionSums({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
   const { isOver, refundLeft, refundOutside } = offers;
   // a cancellation returns everything but outside money to its source anyway

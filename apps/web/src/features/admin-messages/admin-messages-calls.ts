@@ -5,7 +5,7 @@ import type { MessagesSearch } from './messages-search-params.ts';
 
 export const perPage = 50;
 
-/** The page that the address names: of unsent messages, or of all messages to a person. */
+/** Returns the query of the page that the address names: of unsent messages, or of all messages to a person. */
 export const messagesQuery = ({ estado, canal, persona, pagina = 1 }: MessagesSearch) => ({
   ...queryFor(listMessages, {
     query: {

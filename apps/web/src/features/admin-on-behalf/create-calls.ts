@@ -29,14 +29,14 @@ export const customerQuery = (userId: string) => ({
   ...silent,
 });
 
-/** The dates of one of the customer's places and hours, once both are chosen. */
+/** Returns the query of the dates of one of the customer's places and hours, once both are chosen. */
 export const datesQuery = (userId: string, { lugar = '', hora = '' }: CreateSearch) => ({
   ...queryFor(customerCalendar, { params: { userId }, query: { locationId: lugar, timeId: hora } }),
   enabled: lugar !== '' && hora !== '',
   ...silent,
 });
 
-/** The dishes of place, hour and day, once all three are chosen. */
+/** Returns the query of the dishes of place, hour and day, once all three are chosen. */
 export const dishesQuery = ({ lugar, hora, fecha }: CreateSearch) => ({
   ...queryEveryPage(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: atOnce } }),
   enabled: [lugar, hora, fecha].every((one) => one !== undefined),
@@ -52,7 +52,7 @@ export const couponsQuery = (userId: string) => ({ ...queryFor(couponsOfUser, { 
 
 export type Basket = RouteInput<typeof quoteOnBehalf>['body'];
 
-/** The price of the basket; the last amounts stay while new ones load. */
+/** Returns the query of the price of the basket; the last amounts stay while new ones load. */
 export const quoteQuery = (body: Basket) => ({
   ...queryFor(quoteOnBehalf, { body }),
   enabled: body.items.length > 0,

@@ -24,7 +24,7 @@ export interface BasketPayProps {
 
 export const noCoupon = 'none';
 
-/** The input of pricing and placing. */
+/** Builds the input of pricing and placing a basket. */
 export function toBasket(userId: string, lines: readonly BasketLine[], payment: Payment, coupon: string): Basket {
   return {
     userId,
@@ -37,7 +37,7 @@ export function toBasket(userId: string, lines: readonly BasketLine[], payment: 
   };
 }
 
-/** Why a basket cannot be placed; undefined when it can. */
+/** Returns why a basket cannot be placed; undefined when it can. */
 export function whyNot({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
   const broken = items.find((item) => item.problem !== null);
   if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;

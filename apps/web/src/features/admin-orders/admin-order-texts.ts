@@ -89,7 +89,7 @@ export const describeReceivingAccount = (account: string): string =>
 export const describePayingAccount = (account: string): string =>
   `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
 
-/** Who pays how much, without zero shares. */
+/** Lists who pays how much, without zero shares. */
 export function listPayers({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
   return [
     { name: 'Subsidio de la empresa', amountCop: price.subsidy },

@@ -13,7 +13,7 @@ export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
 
 const waits = { problemas: 'problem', chats: 'chat', cobros: 'held' } as const;
 
-/** The page of orders that the address names. */
+/** Returns the query of the page of orders that the address names. */
 export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
   const statuses = parseList(estado).filter(isOrderStatus);
   return {

@@ -6,7 +6,7 @@ import type { PaymentsSearch } from './admin-payments-search-params.ts';
 
 export const perPage = 50;
 
-/** The page of payments that the address names. */
+/** Returns the query of the page of payments that the address names. */
 export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pagina = 1 }: PaymentsSearch) => ({
   ...queryFor(listIntents, {
     query: {

@@ -37,7 +37,7 @@ export const platformReportQuery = (search: ReportSearch) => ({
   meta: { silent: true },
 });
 
-/** The same lunches by restaurant, company, brand, place or hour. */
+/** Returns the query of the report's lunches by restaurant, company, brand, place or hour. */
 export const platformGroupsQuery = (search: ReportSearch) => ({
   ...queryFor(platformGroups, { query: { ...toFilter(search), by: findGroup(search) } }),
   placeholderData: keepPreviousData,

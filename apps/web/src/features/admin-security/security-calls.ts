@@ -5,7 +5,7 @@ import type { SecuritySearch } from './security-search-params.ts';
 
 export const perPage = 50;
 
-/** The page of security events that the address names. */
+/** Returns the query of the page of security events that the address names. */
 export const securityQuery = ({ tipo, buscar, persona, pagina = 1 }: SecuritySearch) => ({
   ...queryFor(listSecurityEvents, {
     query: {

@@ -48,7 +48,7 @@ function partInWords(field: SettingField, value: unknown): string {
 const allSettings = settingGroups.flatMap((group) => group.settings);
 const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
 
-/** A value in words: 'Porcentaje: 7%. Mínimo: $ 1.000'. A value without a form is shown as stored. */
+/** Words a value: 'Porcentaje: 7%. Mínimo: $ 1.000'. A value without a form is shown as stored. */
 export function describeSettingValue(key: string, value: unknown): string {
   const words = settingWords(key);
   if (value === null || value === undefined) return 'Nada';
@@ -103,7 +103,7 @@ function storedInWords(value: unknown): string {
     .join(', ');
 }
 
-/** The subject of a history entry. */
+/** Names the subject of a history entry. */
 export const describeChangedSetting = (key: string): string =>
   settingWords(key)?.title ??
   {

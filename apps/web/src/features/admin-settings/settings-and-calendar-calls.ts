@@ -19,7 +19,10 @@ export const feesQuery = { ...queryFor(restaurantFees), ...silent };
 
 export const changesPerPage = 20;
 
-/** The history of changes; with a key only of that setting, else also of calendar, slots and screens. */
+/**
+ * Returns the query of the history of changes; with a key only of that setting, else also of calendar, slots and
+ * screens.
+ */
 export const changesQuery = (page: number, key?: string) => ({
   ...queryFor(settingChanges, { query: { page, perPage: changesPerPage, ...(key !== undefined && { key }) } }),
   ...silent,

@@ -2,7 +2,7 @@
 export const describeSold = (orders: number): string =>
   orders === 1 ? '1 almuerzo vendido' : `${orders} almuerzos vendidos`;
 
-/** The lunches already sold for a date or slot that is closed. */
+/** Says that lunches already sold for a closed date or slot are still delivered. */
 export const describeKeptSold = (orders: number): string =>
   orders === 1
     ? `Queda ${describeSold(orders)}: se entrega igual.`

@@ -3,7 +3,10 @@ import type { RegisterForm } from '../../session/persisted-registration-forms.ts
 /** The schema of the server's input, for `useInputErrors`. */
 export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);
 
-/** The registration as sent: without empty fields and without those of a company the person did not choose. */
+/**
+ * Converts the form to the body of the registration, without empty fields and without those of a company the person did
+ * not choose.
+ */
 export function toRegisterBody(
   form: RegisterForm,
   rest: { registrationToken: string; password: string; termsAccepted: boolean; referralCode: string; deviceId: string },

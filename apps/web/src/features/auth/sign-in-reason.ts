@@ -14,6 +14,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
 ];
 
-/** Why a person whom their company knows is asked for their phone. */
+/** Words why a person whom their company recognised is asked for their phone. */
 export const describeCompanyLink = (companyName: string): string =>
   `${companyName} ya te reconoció. Confirma tu celular una sola vez: después entras directo con tu empresa.`;

@@ -31,7 +31,8 @@ function useCreateAccount(returnUrl: string | null, onErrors: (errors: Record<st
 }
 
 /**
- * The registration form, stored on the device except the password; its errors by field; the call that creates the account.
+ * Returns the registration form (stored on the device, except the password), its errors by field, and the call that
+ * creates the account.
  */
 export function useRegisterForm() {
   const form = usePersisted(registerForm);

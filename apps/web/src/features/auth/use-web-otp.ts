@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the browser can read text messages (Android), the code arrives without typing. */
+/** Enters the code of a text message by itself, where the browser can read text messages (Android). */
 export function useWebOtp(onCode: (code: string) => void): void {
   // An effect, because the message comes from outside; it always calls the latest handler.
   useEffect(() => {

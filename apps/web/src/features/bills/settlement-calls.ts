@@ -11,7 +11,7 @@ export const linesPerPage = 50;
 /** 'review': lines that are no plain sale, or disputed. */
 export type LinesPart = 'review' | 'all';
 
-/** The latest settlements of a restaurant. */
+/** Returns the query of the latest settlements of a restaurant. */
 export const settlementsQuery = (restaurantId: string, page: number) => ({
   ...queryFor(restaurantSettlements, { query: { restaurantId, page, perPage: 12 } }),
   meta,

@@ -7,7 +7,7 @@ const meta = { silent: true };
 const weeksPerPage = 12;
 const linesPerPage = 50;
 
-/** The weeks of a restaurant, the current one first. */
+/** Returns the query of the weeks of a restaurant, the current one first. */
 export const weeksQuery = (restaurantId: string, page: number) => ({
   ...queryFor(restaurantWeeks, { query: { restaurantId, page, perPage: weeksPerPage } }),
   meta,
@@ -18,7 +18,7 @@ export const statementQuery = (restaurantId: string, week: string) => ({
   meta,
 });
 
-/** The orders of a week, or of one of its lines. */
+/** Returns the query of the orders of a week, or of one of its lines. */
 export const linesQuery = (restaurantId: string, week: string, part: BillPart | undefined, page: number) => ({
   ...queryFor(restaurantStatementLines, {
     query: { restaurantId, week, page, perPage: linesPerPage, ...(part !== undefined && { part }) },

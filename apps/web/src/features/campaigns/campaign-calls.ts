@@ -12,7 +12,7 @@ import type { CampaignsSearch } from './campaign-search.ts';
 export const perPage = 30;
 const silent = { meta: { silent: true } };
 
-/** The page of campaigns that the address names. */
+/** Returns the query of the page of campaigns that the address names. */
 export const campaignsQuery = ({ lista, medio, cupon, buscar, pagina = 1 }: CampaignsSearch) => ({
   ...queryFor(campaigns.listCampaigns, {
     query: {

@@ -16,7 +16,7 @@ const nameOf = (menuId: string): Promise<string> =>
     () => 'Un plato',
   );
 
-/** The message after sign-in: how many lunches were brought into the account, and why others were not. */
+/** Says after sign-in how many lunches were brought into the account, and why others were not. */
 async function tellMerged(merged: Merged): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [getCart.name] });
   if (merged.left.length === 0) {

@@ -10,7 +10,7 @@ type Line = Pick<CartItem, 'id' | 'scheduleDate' | 'quantity'> & {
   note?: string | undefined;
 };
 
-/** A cart line that the server has not confirmed, made from what the device knows of its dish and location. */
+/** Builds a cart line that the server has not confirmed, from what the device knows of its dish and location. */
 export function buildCartLine(
   line: Line,
   dish: MenuCard,

@@ -57,7 +57,7 @@ export interface CartActions {
   change: ((item: CartItem, change: LineChange) => void) | null;
 }
 
-/** The actions on the lines of the current cart: the account's, or a visitor's on the device. */
+/** Returns the actions on the lines of the current cart: the account's, or a visitor's on the device. */
 export function useCartActions(): CartActions {
   const { hasSession, localUser } = useSession();
   const online = useOnline();

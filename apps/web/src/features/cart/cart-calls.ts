@@ -21,7 +21,7 @@ export const cartQuery = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The current cart: the account's, or a visitor's on the device. `cart` is undefined until it is loaded. */
+/** Returns the current cart: the account's, or a visitor's on the device. `cart` is undefined until it is loaded. */
 export function useCart(): { cart: Cart | undefined; pending: boolean; error: CallError | null; retry: () => void } {
   const { hasSession } = useSession();
   const own = useQuery({ ...cartQuery, enabled: hasSession });
@@ -37,7 +37,7 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
     : { cart: visitor.cart, pending: visitor.pending, error: null, retry: () => undefined };
 }
 
-/** The number of lunches in the cart, for the badge. A visitor's are counted without loading prices. */
+/** Returns the number of lunches in the cart, for the badge. A visitor's are counted without loading prices. */
 export function useCartCount(): number {
   const { hasSession } = useSession();
   const queued = useQueuedCart();

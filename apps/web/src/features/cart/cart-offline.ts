@@ -28,7 +28,7 @@ function dishSeen(menuId: string): MenuCard | undefined {
   return [...details.flatMap(([, dish]) => dish ?? []), ...cards].find((dish) => dish.id === menuId);
 }
 
-/** The line as shown until the server confirms it, with its temporary id. */
+/** Builds the line that is shown until the server confirms it. */
 function shownAs(line: AddToCart, dish: MenuCard): CartItem {
   const options = queryClient.getQueriesData<RouteReply<typeof deliveryOptions>>({ queryKey: [deliveryOptions.name] });
   const places = options.flatMap(([, one]) => one?.available.all ?? []);

@@ -38,7 +38,7 @@ function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['eve
   });
 }
 
-/** A visitor's cart in the form of the account's: the device's lines with today's names and prices. */
+/** Returns a visitor's cart in the form of the account's: the device's lines with today's names and prices. */
 export function useVisitorCart(enabled: boolean): { cart: Cart | undefined; pending: boolean } {
   const items = usePersisted(temporaryCart);
   const { everyone, pending: placesPending } = useDelivery();

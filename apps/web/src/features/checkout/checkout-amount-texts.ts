@@ -31,7 +31,7 @@ export function describeIncluded({ promotion, totals }: Priced): string {
   return discount > 0 ? `Con ${formatCop(discount)} de descuento y ${fee}.` : `Con ${fee}.`;
 }
 
-/** The amounts from the dishes to the total. Lines of zero are not shown. */
+/** Lists the amounts from the dishes to the total, without lines of zero. */
 export function listAmountLines({ orders, promotion, totals }: Priced): PriceLine[] {
   const codes = [
     ...new Set(orders.flatMap((order) => (order.coupon > 0 && order.couponCode ? [order.couponCode] : []))),

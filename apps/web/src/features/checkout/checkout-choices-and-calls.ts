@@ -36,7 +36,7 @@ export function forgetTypedCard(): void {
   payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
 }
 
-/** The method sent when placing orders. PSE is a method of the provider. */
+/** Returns the payment method that is sent when orders are placed. PSE is sent as a payment at the provider. */
 function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
   if (outside === null) return null;
   if (outside.kind === 'hosted') return 'wompi';
@@ -52,7 +52,7 @@ export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) =
   paymentMethod: paymentMethodOf(outside),
 });
 
-/** The price of the cart with these choices. */
+/** Returns the query of the price of the cart with these choices. */
 const checkoutQuery = (choices: PayChoices) => ({
   ...queryFor(checkout, { body: toCheckoutBody(choices) }),
   meta: { silent: true },
@@ -61,8 +61,8 @@ const checkoutQuery = (choices: PayChoices) => ({
 export const firstCheckoutQuery = () => checkoutQuery(payChoices.read());
 
 /**
- * The priced cart for the current choices; the last amounts stay while new ones load or fail. An empty cart is not
- * priced.
+ * Returns the priced cart for the current choices; the last amounts stay while new ones load or fail. An empty cart is
+ * not priced.
  */
 export function useCheckout(choices: PayChoices, isEmpty: boolean) {
   return useQuery({

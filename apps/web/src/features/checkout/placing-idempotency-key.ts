@@ -9,8 +9,8 @@ const placing = createPersisted<{ key: string; wanted: string } | null>(
 );
 
 /**
- * The Idempotency-Key of placing exactly these choices: the same until it is answered, so that a double tap, a retry or
- * a reload places one purchase. Another cart or other choices get another key.
+ * Returns the Idempotency-Key of placing exactly these choices: the same until it is answered, so that a double tap, a
+ * retry or a reload places one purchase. Another cart or other choices get another key.
  */
 export function getPlacingKey(wanted: unknown): string {
   const asked = JSON.stringify(wanted);
@@ -21,5 +21,5 @@ export function getPlacingKey(wanted: unknown): string {
   return key;
 }
 
-/** The server answered, so the next purchase gets a new key. */
+/** Forgets the key once the server has answered, so that the next purchase gets a new one. */
 export const forgetPlacingKey = (): void => placing.reset();

@@ -48,7 +48,7 @@ export async function sendConsolidatorAct({ id, act, happenedAt }: QueuedConsoli
   return (await callRoute(consolidatorDispatch, { params, body: { happenedAt } }, options)).dispatched;
 }
 
-/** A slot with the marks that are not answered yet. */
+/** Returns a slot with the unsent marks applied. */
 export function applySlotActs(
   slot: ConsolidatorSlot,
   said: readonly Pick<QueuedConsolidatorAct, 'act'>[],

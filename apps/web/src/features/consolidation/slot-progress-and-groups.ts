@@ -34,7 +34,7 @@ export function calculateSlotProgress({ orders }: Pick<ConsolidatorSlot, 'orders
 export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
   gone > 0 && untold === 0 && leaving === 0;
 
-/** The progress of a group: '3 de 4, 1 con novedad'; after departure '3 despachadas, 1 se quedó'. */
+/** Words the progress of a group: '3 de 4, 1 con novedad'; after departure '3 despachadas, 1 se quedó'. */
 export function describeProgress(progress: SlotProgress): string {
   const { total, here, wrong, gone } = progress;
   if (isSentOff(progress)) {
@@ -44,7 +44,7 @@ export function describeProgress(progress: SlotProgress): string {
   return wrong === 0 ? `${here} de ${total}` : `${here} de ${total}, ${wrong} con novedad`;
 }
 
-/** The slot's lunches by restaurant. */
+/** Groups the slot's lunches by restaurant. */
 export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; orders: SlotOrder[] }[] {
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
 }
@@ -53,7 +53,7 @@ export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; order
 export const isWrong = ({ mark, status }: SlotOrder): boolean =>
   status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 
-/** The text beside the code. */
+/** Words the text beside a bag's code: the dish, after its mark or departure. */
 export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string {
   if (status === 'in_route') return `Despachada · ${menuName}`;
   if (mark === 'missing') return `No llegó · ${menuName}`;

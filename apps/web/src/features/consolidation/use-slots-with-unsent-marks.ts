@@ -32,7 +32,7 @@ function usePreloadedCode(): void {
   );
 }
 
-/** The session's slots including unsent marks, and the actions on them. */
+/** Returns the session's slots with unsent marks applied, and the actions on them. */
 export function useSlots(owner: string) {
   const queryClient = useQueryClient();
   const online = useOnline();

@@ -8,8 +8,8 @@ export type ShownRow = { key: string; exception: TowerException } | { key: strin
 const doneMs = 30_000;
 
 /**
- * Orders the rows: gravest first. While somebody points at the list or is inside it, rows keep their places and new ones
- * come last, so that nothing moves under a hand. What was just over keeps its row for a while.
+ * Orders the rows: gravest first. While somebody points at the list or is inside it, rows keep their places and new
+ * ones come last, so that nothing moves under a hand. What was just over keeps its row for a while.
  */
 export function orderRows(
   { exceptions, over }: Pick<Tower, 'exceptions' | 'over'>,
@@ -31,7 +31,7 @@ export function orderRows(
 
 const isOver = (row: ShownRow | undefined) => row !== undefined && 'over' in row;
 
-/** The rows to draw, remembering their order between two answers. */
+/** Returns the rows to draw; it remembers their order between two answers. */
 export function useSteadyRows(tower: Tower, isHeld: boolean, nowMs: number): ShownRow[] {
   const [before, setBefore] = useState<readonly string[]>([]);
   const rows = orderRows(tower, before, isHeld, nowMs);

@@ -8,7 +8,7 @@ import { useLive } from '../../session/use-live.ts';
 const lookEveryMs = 10_000;
 const soonestMs = 300;
 
-/** Today's service, live: read again at every change, and at the instant at which time alone makes one. */
+/** Returns today's service. It is read again at every change, and when time alone makes one, as at a deadline. */
 export function useTower(city: string | undefined) {
   const queryClient = useQueryClient();
   const { state } = useLive(['platform'], () => {

@@ -9,11 +9,11 @@ const brandNames = new Intl.ListFormat('es-CO');
 /** 100 % in basis points: no coupon shows a larger percentage (docs/specification.md section 5). */
 const wholeBps = 10_000;
 
-/** A coupon's discount: '15% de descuento', '$ 3.000 de descuento'. */
+/** Words a coupon's discount: '15% de descuento', '$ 3.000 de descuento'. */
 const couponAmount = ({ type, amount }: Pick<Coupon, 'type' | 'amount'>): string =>
   `${type === 'percentage' ? formatPercent(Math.min(wholeBps, Math.round(amount * wholeBps))) : formatCop(amount)} de descuento`;
 
-/** Minimum and maximum, where there are any. */
+/** Words a coupon's minimum price and maximum discount, where it has any. */
 export function describeCouponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
   return [
     minMenuPrice > 0 && `Compra mínima: ${formatCop(minMenuPrice)}`,
@@ -21,7 +21,7 @@ export function describeCouponLimits({ minMenuPrice, maxDiscount }: Coupon): str
   ].filter((term) => typeof term === 'string');
 }
 
-/** The terms under a coupon's title. */
+/** Words the terms under a coupon's title. */
 export function describeCouponTerms(coupon: Coupon): string[] {
   const { brands, endsAt, reason, inUse } = coupon;
   return [
@@ -35,7 +35,7 @@ export function describeCouponTerms(coupon: Coupon): string[] {
 
 const inLunches = (count: number) => `En ${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
-/** A coupon beside the cart's promotion: which of the two applies to which lunch, and why. Never both to one lunch. */
+/** Words which lunches a coupon applies to beside the cart's promotion, and why; the two never apply to one lunch. */
 export function describeBesidePromotion({ orders }: Pick<Priced, 'orders'>, code: string): string[] {
   const used = orders.filter((order) => order.couponCode === code);
   const won = used.filter((order) => order.discountReason === 'coupon_better_than_promotion').length;

@@ -18,7 +18,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 /** The customer's coupons. */
 export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0, meta: { silent: true } };
 
-/** The same for the checkout: each with the reason why it fits nothing in the cart. */
+/**
+ * Returns the query of the customer's coupons at the checkout, each with the reason why it fits nothing in the cart.
+ */
 export const checkoutCouponsQuery = (paymentMethod: PaymentMethod | null | undefined) => ({
   ...queryFor(availableCoupons, {
     query: { fromCheckout: 'true', ...(paymentMethod && { paymentMethod }) },
@@ -27,7 +29,7 @@ export const checkoutCouponsQuery = (paymentMethod: PaymentMethod | null | undef
   meta: { silent: true },
 });
 
-/** The coupons of an address: by code, or of a restaurant. */
+/** Returns the query of the coupons of an address: by code, or of a restaurant. */
 export const namedCouponsQuery = (query: { code?: string | undefined; restaurantBrandId?: string | undefined }) => ({
   ...queryFor(couponsByParams, { query }),
   meta: { silent: true },

@@ -80,7 +80,7 @@ export interface QueuedStop extends CourierStop {
   queuedPhoto: Blob | null;
 }
 
-/** A stop with the courier's unsent acts applied. */
+/** Returns a stop with the courier's unsent acts applied. */
 export function applyStopActs(stop: CourierStop, queue: readonly QueuedCourierAct[]): QueuedStop {
   const queuedIds = new Set<string>();
   let queuedPhoto: Blob | null = null;

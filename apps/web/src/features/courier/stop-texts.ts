@@ -9,24 +9,24 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 export const describeCustomerDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
 
-/** The delegate who may receive it, and their code. */
+/** Words who else may receive a lunch, with their code; null when nobody else may. */
 export const describeDelegate = ({ delegate }: Order): string | null =>
   delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
 
 export const formatStopHour = (instant: number) => formatHour(toBogotaHour(instant));
 export const formatSpokenStopHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
-/** The number of a stop's lunches on their way back, not yet confirmed by the restaurant. */
+/** Counts a stop's lunches on their way back that the restaurant has not confirmed. */
 export const countToBringBack = ({ orders }: QueuedStop): number =>
   orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
 
-/** A lunch on its way back, until the restaurant confirms it. */
+/** Words the return of a lunch: on its way back, or confirmed by the restaurant. */
 export const describeReturn = ({ returned }: Order): string =>
   returned?.confirmedAt
     ? `La recibió el restaurante a ${formatSpokenStopHour(returned.confirmedAt)}`
     : 'Vuelve al restaurante';
 
-/** The tasks of a stop, in a few words. */
+/** Words the tasks of a stop briefly. */
 export function describeStopStatus(stop: QueuedStop): string {
   const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = groupStopOrders(stop);
   if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
@@ -42,13 +42,16 @@ export function describeStopStatus(stop: QueuedStop): string {
   return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
 }
 
-/** The stop to continue with: the last opened one while it has work, else the first with work. */
+/**
+ * Returns the stop to continue with: the last opened one while it has work, else the first with work; undefined when
+ * all are done.
+ */
 export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
   const open = stops.filter((stop) => !isStopDone(stop));
   return open.find((stop) => stop.id === activeId) ?? open[0];
 }
 
-/** The state of a wait: before it counts, while it does, and after it. */
+/** Words the state of a wait: before it counts, while it does, and after it. */
 export function describeWait({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
   if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
   if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}.`;
@@ -69,6 +72,6 @@ export function formatUntil(ms: number): string | undefined {
   return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
 }
 
-/** The customer's words: the note to the kitchen, then the chat. */
+/** Lists the customer's words: the note to the kitchen, then the chat. */
 export const listCustomerNotes = ({ note, customerWrote }: Order): string[] =>
   note ? [`Nota a la cocina: ${note}`, ...customerWrote] : customerWrote;

@@ -42,7 +42,7 @@ export interface StopParts {
   returned: QueuedStop['orders'];
 }
 
-/** The lunches of a stop by their next task. */
+/** Groups the lunches of a stop by their next task. */
 export function groupStopOrders({ orders }: QueuedStop): StopParts {
   const isOver = ({ status }: QueuedStop['orders'][number]) => status === 'delivered' || status === 'cancelled';
   const goesOn = orders.filter((order) => isOver(order) || order.stopped === undefined);

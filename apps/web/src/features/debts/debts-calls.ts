@@ -18,7 +18,7 @@ const meta = { silent: true };
 /** The reads that each write changes. */
 export const debtReads = [platformDebts, platformDebt] as const;
 
-/** The filters of the address as the server takes them. */
+/** Converts the filters in the address to those of the call. */
 export function toDebtFilter({ estado, buscar }: DebtSearch) {
   const band = DEBT_BANDS.find((one) => one === estado);
   const state = DEBT_STATES.find((one) => one === estado);

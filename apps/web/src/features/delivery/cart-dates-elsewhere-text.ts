@@ -3,7 +3,7 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 type Slot = { locationId: string; timeId: string };
 type Line = Pick<Cart['items'][number], 'scheduleDate' | 'location' | 'time'>;
 
-/** The dates in the cart that keep another place or hour than the new choice. Empty without any. */
+/** Words how many dates in the cart keep another place or hour than the new choice; empty when none does. */
 export function describeCartElsewhere(items: readonly Line[], { locationId, timeId }: Slot): string {
   const others = items.filter(({ location, time }) => location.id !== locationId || time.id !== timeId);
   const { size } = new Set(others.map(({ scheduleDate }) => scheduleDate));

@@ -83,7 +83,7 @@ const compare: Record<NonNullable<DishSearchParams['orden']>, (a: MenuCard, b: M
   kcal: (a, b) => (a.calories ?? Number.POSITIVE_INFINITY) - (b.calories ?? Number.POSITIVE_INFINITY),
 };
 
-/** The dishes that fit all chosen likings, in the chosen order. */
+/** Returns the dishes that fit all chosen likings, in the chosen order. */
 export function chooseDishes<D extends MenuCard>(
   dishes: readonly D[],
   { gusto, orden }: Pick<DishSearchParams, 'gusto' | 'orden'>,

@@ -21,7 +21,9 @@ export function usePopularDishes({ slot, date }: MenuDay) {
   });
 }
 
-/** What the words of an address find, or without words the day's menu, narrowed and sorted by what it asks for. */
+/**
+ * Returns what the words in the address find, or without words the day's menu, filtered and sorted as the address says.
+ */
 export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams) {
   const words = params.q?.trim() ?? '';
   const mine = useMyAllergens();

@@ -8,7 +8,7 @@ import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
 /** The quantity of each addition, by group. */
 export type DishChoice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The choice as sent to the API: only what was chosen. */
+/** Converts the choice to the form of the API, with only what was chosen. */
 export function toChosenGroups(choice: DishChoice): ChosenGroup[] {
   return Object.entries(choice).flatMap(([groupId, quantities]) => {
     const selectedMenuAdditionals = Object.entries(quantities)
@@ -18,7 +18,7 @@ export function toChosenGroups(choice: DishChoice): ChosenGroup[] {
   });
 }
 
-/** The choice as received from the API. */
+/** Converts the choice from the form of the API. */
 export const toDishChoice = (groups: readonly ChosenGroup[]): DishChoice =>
   Object.fromEntries(
     groups.map(({ groupId, selectedMenuAdditionals }) => [
@@ -27,13 +27,13 @@ export const toDishChoice = (groups: readonly ChosenGroup[]): DishChoice =>
     ]),
   );
 
-/** The allergens of a dish with its chosen additions, and the diets it fits. */
+/** Combines the allergens of a dish with those of its chosen additions, and the diets that both fit. */
 export const buildChosenFood = (dish: MenuDetail, choice: DishChoice) =>
   combineChosenFood(dish, toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
 
 /**
- * The minimum of a group: at least one for a required group; an optional group's minimum applies once something is
- * chosen.
+ * Returns the minimum of a group: at least one for a required group; an optional group's minimum counts only once
+ * something of it is chosen.
  */
 export function getGroupMinimum(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {
   if (group.required) return Math.max(1, group.min);
@@ -49,7 +49,7 @@ export interface ChoiceState {
   incomplete: { groupId: string; title: string; missing: number } | null;
 }
 
-/** The price of a choice, its text, and what it still lacks. */
+/** Calculates the price of a choice, its text, and what it still lacks. */
 export function calculateChoiceState(dish: MenuDetail, choice: DishChoice): ChoiceState {
   let additionsCop = 0;
   const extras: string[] = [];

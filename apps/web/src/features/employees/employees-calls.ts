@@ -5,7 +5,7 @@ import type { RegisterSearch } from './employee-register-search-params.ts';
 
 export const perPage = 25;
 
-/** A page of the register; the former rows stay while filters change. */
+/** Returns the query of a page of the register; the former rows stay while filters change. */
 export const registerQuery = ({ pagina = 1, tope, solicitudes, ...asked }: RegisterSearch) => ({
   ...queryFor(listEmployees, {
     query: {

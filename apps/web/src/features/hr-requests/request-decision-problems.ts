@@ -30,6 +30,6 @@ export const findRejectProblem = (actor: Actor, request: HrRequest): string | nu
   findHandsOff(actor, request) ??
   (request.kind === 'external' ? 'Las autorizaciones de tu portal se confirman.' : null);
 
-/** The ceilings that an approval gives, COP. */
+/** Sums the ceilings that an approval of these requests gives (COP). */
 export const sumCeilingsCop = (requests: readonly HrRequest[]): number =>
   requests.reduce((sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? detail.amount : 0), 0);

@@ -16,7 +16,7 @@ function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): Bo
   return actions.includes('pick') ? 'pick' : null;
 }
 
-/** The actions of a drop: the tickets of a selection may need different ones. */
+/** Groups dropped tickets by their action: the tickets of a selection may need different ones. */
 export function groupDrops(orders: readonly KitchenOrder[], column: ColumnStatus): Map<BoardAction, string[]> {
   const drops = new Map<BoardAction, string[]>();
   for (const order of orders) {

@@ -24,7 +24,7 @@ export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   orderId: order.id,
 });
 
-/** The result of scanning a bag's code: packed now, packed before, or why it cannot be. */
+/** Returns the verdict of scanning a bag's code: packed now, packed before, or why it cannot be. */
 export function readPack(code: string, orders: readonly KitchenOrder[]): PackScan {
   const found = orders.filter((one) => isSameConfirmationCode(code, one.code));
   const [toPack] = found.filter(isToPack);
@@ -41,7 +41,7 @@ export function readPack(code: string, orders: readonly KitchenOrder[]): PackSca
   return { result: 'repeated', title, note };
 }
 
-/** How many of the departing orders are packed. */
+/** Counts how many of the departing orders are packed. */
 export function countPacked(orders: readonly KitchenOrder[]): { packed: number; total: number } {
   const ready = orders.filter((order) => order.status === 'confirmed');
   return { packed: ready.filter((order) => order.packedAt !== null).length, total: ready.length };

@@ -4,7 +4,7 @@ import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 const wholeDay = 10_000;
 
 /**
- * The beginning of a board and its filter counts, requested by the page before the app runs
+ * Builds the input of a board's first part and its filter counts, which the page requests before the app runs
  * (`design/first-paint/board-start.ts`).
  */
 export const buildBoardStartInput = (restaurantId: string, date: string) => ({
@@ -14,7 +14,7 @@ export const buildBoardStartInput = (restaurantId: string, date: string) => ({
   status: activePlusDeliveredStatuses.join(','),
 });
 
-/** The query of a board's whole day. */
+/** Builds the input of the read of a board's whole day. */
 export const buildBoardDayInput = (restaurantId: string, date: string) => ({
   ...buildBoardStartInput(restaurantId, date),
   perPage: wholeDay,

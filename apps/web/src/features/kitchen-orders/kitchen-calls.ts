@@ -10,8 +10,8 @@ import { readDay, recordChange } from './board-day-updates.ts';
 import type { OrdersFilters } from './orders-table-filters.ts';
 
 /**
- * The hours and locations with orders on this date, the couriers, and the server's clock. The board shows its own
- * errors.
+ * Returns the query of the hours and locations with orders on this date, the couriers, and the server's clock. The
+ * board shows its own errors.
  */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({
   ...queryFor(kitchenFilters, { query: buildBoardStartInput(restaurantId, date) }),
@@ -31,7 +31,7 @@ const filterOf = ({ timeIds, locationIds }: DayFilter) => ({
 /** How long the beginning of a board counts as fresh, and is kept for a return to it. */
 const startFreshMs = 5000;
 
-/** The beginning of a board's day, shown until the whole day is loaded; never retried. */
+/** Returns the query of the beginning of a board's day, shown until the whole day is loaded; never retried. */
 export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilter) => ({
   ...queryFor(kitchenBoardStart, { query: { ...buildBoardStartInput(restaurantId, date), ...filterOf(filter) } }),
   staleTime: startFreshMs,
@@ -40,7 +40,7 @@ export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilte
   meta: { silent: true },
 });
 
-/** The day of a board: read whole once, then updated by its changes. */
+/** Returns the query of the day of a board: read whole once, then updated by its changes. */
 export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilter) {
   const query = { ...buildBoardDayInput(restaurantId, date), ...filterOf(filter) };
   const whole = queryFor(kitchenOrders, { query });
@@ -63,7 +63,7 @@ export function readOrdersAgain(client: QueryClient): void {
 /** The size of the table's page (docs/specification.md section 9). */
 const ordersPerPage = 100;
 
-/** The filter options between two dates. */
+/** Returns the query of the filter options between two dates. */
 export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDate; end: IsoDate }) => ({
   ...queryFor(kitchenFilters, { query: { restaurantId, startDate: start, endDate: end } }),
   meta: { silent: true },
@@ -85,13 +85,13 @@ export const buildTableFilter = (
 });
 export type TableFilter = ReturnType<typeof buildTableFilter>;
 
-/** One page of the table. */
+/** Returns the query of one page of the table. */
 export const tableQuery = (filter: TableFilter, page: number) => ({
   ...queryFor(kitchenOrders, { query: { ...filter, page, perPage: ordersPerPage } }),
   meta: { silent: true },
 });
 
-/** The totals of all its pages. */
+/** Returns the query of the totals of all pages of the table. */
 export const sumQuery = (filter: TableFilter) => ({
   ...queryFor(kitchenOrdersSum, { query: filter }),
   placeholderData: keepPreviousData,

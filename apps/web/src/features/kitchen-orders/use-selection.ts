@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selected rows of a list, for one `key`: another one (filter, page, restaurant) clears the selection. */
+/** Returns the selected rows of a list, for one `key`: another key (filter, page, restaurant) clears the selection. */
 export function useSelection(key: string) {
   const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
   const select = (ids: readonly string[], on: boolean) =>

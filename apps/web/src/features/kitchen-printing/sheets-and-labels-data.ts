@@ -55,7 +55,7 @@ export interface MealLabel {
   m: number;
 }
 
-/** One label per lunch, numbered within its whole departure, including those not printed now. */
+/** Builds one label per lunch, numbered within its whole departure, including those not printed now. */
 export function buildLabels(print: readonly KitchenOrder[], all: readonly KitchenOrder[]): MealLabel[] {
   const numbers = numberLabels(all.map(asMeal));
   return buildSheets(print).flatMap(({ meals }) =>

@@ -11,7 +11,7 @@ import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
  */
 export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
 
-/** The printed orders of a day, from the ledger and this device's unreported prints. */
+/** Returns the printed orders of a day, from the server's record of prints and this device's unreported ones. */
 export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
   const owner = useUser()?.id ?? '';
   const ledger = useQuery({ ...queryFor(kitchenPrints, { query: { restaurantId, date } }), meta: { silent: true } });

@@ -33,7 +33,7 @@ export interface HourDeparture {
 
 const leaves = (status: OrderStatus) => status !== 'cancelled' && status !== 'pending_confirmation';
 
-/** The departures of a day by hour. */
+/** Groups the departures of a day by hour. */
 export function groupDeparturesByHour(orders: readonly KitchenOrder[]): HourDeparture[] {
   const hours = Map.groupBy(
     orders.filter(({ status }) => leaves(status)),

@@ -8,7 +8,7 @@ const pollMs = 10_000;
 const liveMs = 60_000;
 const bundleMs = 500;
 
-/** The board of a token, read again at every change of its location, also in a hidden tab. */
+/** Reads the board of a token, again at every change of its location, also in a hidden tab. */
 export function useLobby(token: string) {
   const queryClient = useQueryClient();
   const [connected, setConnected] = useState(false);

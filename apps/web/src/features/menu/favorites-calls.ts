@@ -19,7 +19,7 @@ export const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), stale
 /** The page size; longer lists take several requests. */
 const atOnce = 200;
 
-/** The favourite dishes, and whether each is available at a location, slot and date. */
+/** Returns the query of the favourite dishes, and whether each is available at a location, slot and date. */
 export const favoriteDishesQuery = (slot: SlotIds | null, date: IsoDate | null) =>
   queryEveryPage(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: atOnce } });
 
@@ -34,7 +34,7 @@ function toggled(now: Favorites | undefined, id: string): Favorites | undefined 
   };
 }
 
-/** The favourites and the toggle: applied at once; reverted when the call fails. */
+/** Returns the favourites and their toggle, which counts at once and is reverted when the call fails. */
 export function useFavorites(): { has: (menuId: string) => boolean; toggle: (menuId: string) => void } {
   const { hasSession } = useSession();
   const queryClient = useQueryClient();

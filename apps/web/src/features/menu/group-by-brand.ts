@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 
-/** The dishes by brand, in the order in which the brands first appear. */
+/** Groups dishes by brand, in the order in which the brands first appear. */
 export function groupByBrand(dishes: readonly MenuCard[]): { brand: MenuCard['brand']; dishes: MenuCard[] }[] {
   const brands = new Map<string, { brand: MenuCard['brand']; dishes: MenuCard[] }>();
   for (const dish of dishes) {

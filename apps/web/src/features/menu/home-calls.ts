@@ -24,7 +24,7 @@ import { categoriesQuery, comingOrdersQuery, menuDishesQuery, myDishesQuery } fr
 
 type Read = readonly [route: Route, query: { queryKey: readonly unknown[] }, answer: unknown];
 
-/** The parts of home as the answers to the reads of the screens. */
+/** Lists the parts of home's answer as the answers to the reads of the screens. */
 const listReads = (slot: SlotIds, reply: RouteReply<typeof home>): Read[] => [
   [getCart, cartQuery, reply.cart],
   [calendar, scheduleCalendarQuery(slot), reply.calendar],

@@ -27,7 +27,7 @@ const atOnce = 200;
 const refetchMs = 60_000;
 const rarelyMs = 60 * 60_000;
 
-/** All dishes of a location, slot and date that pass the filters. */
+/** Returns the query of all dishes of a location, slot and date that pass the filters. */
 export function menuDishesQuery(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
   return {
     ...queryEveryPage(menuList, {
@@ -45,7 +45,7 @@ export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyM
 const planned = [...activePlusDeliveredStatuses, 'pending_confirmation'].join(',');
 const mostOrders = 100;
 
-/** The orders from today on, for the week, today's ticket and the employer's share. */
+/** Returns the query of the orders from today on, for the week, today's ticket and the employer's share. */
 export function comingOrdersQuery(days: Calendar | undefined) {
   const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
   return queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } });
@@ -87,8 +87,8 @@ export function useAdvance({ calendar: days, open, orders, taken }: MenuDay): (d
 }
 
 /**
- * The day being planned: the chosen one, else the first free one. `date` is null until it is known; `settled` turns
- * true once orders and cart are loaded.
+ * Returns the day being planned: the chosen one, else the first free one. `date` is null until it is known; `settled`
+ * turns true once orders and cart are loaded.
  */
 export function useDay() {
   const schedule = useSchedule();
@@ -124,7 +124,7 @@ export function useSkipEmptyDay({ date, chosenDate, open }: MenuDay, total: numb
   }, [total, next]);
 }
 
-/** The employer's share of a dish of this price on the day. */
+/** Returns a function that calculates the employer's share of a dish of this price on the day. */
 export function useEmployerShare({ orders, items, date }: MenuDay): (priceCop: Cop) => Cop {
   const person = useUser();
   const { location, time } = useDelivery();

@@ -16,7 +16,7 @@ const patienceMs = 300;
  */
 const firstPatienceMs = 1000;
 
-/** The location and slot stored in the session. */
+/** Returns the location and slot stored in the session; null without them. */
 export function getSessionSlot(): SlotIds | null {
   const { locationId, timeId } = session.read().localUser ?? {};
   return locationId && timeId ? { locationId, timeId } : null;
@@ -25,7 +25,7 @@ export function getSessionSlot(): SlotIds | null {
 /** Waits for all reads, also those that fail; the screens show the failures. */
 export const settleAll = (...reads: Promise<unknown>[]): Promise<unknown> => Promise.allSettled(reads);
 
-/** The day planned first, as in `useDay`, and its dishes. */
+/** Reads the day that is planned first, as in `useDay`, and its dishes. */
 async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
   const read = {
     cart: queryClient.ensureQueryData(cartQuery),

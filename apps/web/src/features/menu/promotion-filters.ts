@@ -8,7 +8,7 @@ import type { MenuSearch } from './menu-search-params.ts';
 
 type Copied = Pick<MenuSearch, 'restaurantBrandsId' | 'minPrice'>;
 
-/** The filters that an active promotion sets: its brands and its minimum price. */
+/** Returns the filters that an active promotion sets: its brands and its minimum price. */
 const filtersOf = ({ brands, minMenuPrice }: Promotion): Copied => ({
   restaurantBrandsId: brands.map((brand) => brand.id).join(',') || undefined,
   minPrice: minMenuPrice > 0 ? String(minMenuPrice) : undefined,
@@ -56,7 +56,7 @@ export function usePromotionFilters(
   };
 }
 
-/** The open dates of a promotion; all of them when it has none, so that a day remains. */
+/** Returns the open dates that a promotion covers; all of them when it covers none, so that a day remains. */
 export function filterPromotionDates(
   promotion: Promotion | null | undefined,
   open: readonly IsoDate[],

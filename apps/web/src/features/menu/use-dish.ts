@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { type MenuDay, useDay } from './menu-and-free-day-calls.ts';
 
-/** The dish from a cached list, to draw the page while the rest loads. */
+/** Finds a dish in a cached list, to draw the page while the rest loads. */
 function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undefined {
   return queryClient
     .getQueriesData<RouteReply<typeof menuList>>({ queryKey: [menuList.name] })
@@ -14,7 +14,7 @@ function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undef
     .find((dish) => dish.id === menuId);
 }
 
-/** A dish on a day at the current location and slot; the requested day while it can be ordered. */
+/** Reads a dish on a day at the current location and slot; on the requested day while it can be ordered. */
 export function useDish(menuId: string, scheduleDate: string | undefined) {
   const queryClient = useQueryClient();
   const current = useDay();

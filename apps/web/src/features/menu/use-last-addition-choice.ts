@@ -32,7 +32,7 @@ export interface LastChoice {
   settled: boolean;
 }
 
-/** The initial choices of a dish: what this person last chose in it, or in another dish under the same name. */
+/** Returns the initial choices of a dish: what this person last chose in it, or in another dish under the same name. */
 export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
   const { hasSession } = useSession();
   const ordered = useQuery({

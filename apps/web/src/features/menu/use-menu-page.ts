@@ -81,7 +81,9 @@ function useMenuDishes({ slot, date }: MenuDay, filters: MenuFilters) {
   return { menu, isUnfiltered: Object.values(filters).every((value) => value === undefined) };
 }
 
-/** The menu by date of an address: the day, the dishes, the filter options, and the functions that change them. */
+/**
+ * Returns the menu by date of an address: the day, the dishes, the filter options, and the functions that change them.
+ */
 export function useMenuPage(search: MenuSearch) {
   const current = useDay();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-and-f
 import { closeQuickDish, type QuickDish } from './quick-add-state.ts';
 import { useLastChoice } from './use-last-addition-choice.ts';
 
-/** The choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */
+/** Returns the choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */
 export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>) {
   const day: MenuDay = { ...useDay(), date };
   const shareCop = useEmployerShare(day)(dish.finalPrice);

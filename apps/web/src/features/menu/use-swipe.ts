@@ -2,7 +2,10 @@ import { type TouchEvent, useRef } from 'react';
 
 const farPx = 64;
 
-/** A swipe to the left or right over an element, except over a list that scrolls sideways. */
+/**
+ * Returns the handlers that report a swipe to the left or right over an element, except over a list that scrolls
+ * sideways.
+ */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -8,7 +8,7 @@ export const parseNumber = (text: string): number =>
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text));
 
-/** The form as the body of a call: a group with a minimum is required. */
+/** Converts the form to the body of a call; a group with a minimum is required. */
 export function toMenuBody(form: MenuForm) {
   const amount = parseNumber(form.discountAmount);
   return {

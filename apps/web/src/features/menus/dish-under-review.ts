@@ -7,7 +7,7 @@ import { formatList } from '@sazon/domain/spanish-list-format';
 import { toMenuBody } from './dish-form-to-request.ts';
 import type { MenuForm } from './menu-form-data.ts';
 
-/** A dish as its restaurant last wanted it: with what waits for the platform, or what came back to be mended. */
+/** Returns a dish as its restaurant last wanted it: with the fields that wait for the platform or were returned. */
 export function withWantedFields(menu: KitchenMenu): KitchenMenu {
   if (menu.review === null || menu.review.isNew) return menu;
   const { priceCop, groups, pictures, ...words } = menu.review.wanted;
@@ -42,7 +42,7 @@ const toContent = (menu: KitchenMenu): DishContent => ({
   })),
 });
 
-/** The fields of a published dish that would wait for the platform if the form were saved now. */
+/** Lists the fields of a published dish that would wait for the platform if the form were saved now. */
 export function listWaiting(menu: KitchenMenu, form: MenuForm): readonly DishField[] {
   const { price, nextPrice, discount, additionGroups, name, description, tags, allergens, calories } = toMenuBody(form);
   if (Number.isNaN(price)) return [];

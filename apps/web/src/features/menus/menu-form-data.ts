@@ -102,7 +102,7 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
   };
 }
 
-/** A new dish that copies another one, except its name and photos. */
+/** Returns the form of a new dish that copies another one, except its name and photos. */
 export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
   ...toMenuForm(menu),
   name: `Copia de ${menu.name}`.slice(0, 80),
@@ -119,7 +119,7 @@ export const listMissingInfo = (form: MenuForm, hasPhoto: boolean): string[] => 
   ...(hasPhoto ? [] : ['foto']),
 ];
 
-/** A new dish: by default sold Monday to Friday at every slot. */
+/** Returns the form of a new dish, by default sold Monday to Friday at every slot. */
 export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[]): MenuForm => ({
   brandId,
   name: '',

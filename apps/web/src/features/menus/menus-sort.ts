@@ -18,7 +18,7 @@ const comparisons: Record<DishSort, (a: Sorted, b: Sorted) => number> = {
   borradores: (a, b) => stateOf(a) - stateOf(b) || byName(a, b),
 };
 
-/** The dishes in that order, by today's price (COP); without one, as answered. */
+/** Sorts dishes by today's price or another order; with null they stay as the server answered. */
 export function sortDishes<D extends Sorted>(dishes: readonly D[], sort: DishSort | null): readonly D[] {
   return sort === null ? dishes : dishes.toSorted(comparisons[sort]);
 }

@@ -82,7 +82,7 @@ function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
   );
 }
 
-/** The state of the dish form: values, errors, saving, and the server's questions. */
+/** Returns the state of the dish form: values, errors, saving, and the server's questions. */
 export function useMenuForm(of: MenuFormOf) {
   const { menu, onOpen, onClose } = of;
   const [start] = useState(() => startOf(of));

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** The reads that a pause changes. */
 export const pauseReads = [kitchenPauses, kitchenSlots];
 
-/** The current and coming pauses of a slot or of the whole kitchen, and the function that ends one. */
+/** Returns the current and coming pauses of a slot or of the whole kitchen, and the function that ends one. */
 export function usePauses(restaurantId: string) {
   const now = useNow(minuteMs);
   const { data } = useQuery({

@@ -10,14 +10,14 @@ const fieldNames: Record<string, FieldPath<MenuForm>> = {
   'nextPrice.from': 'nextFrom',
 };
 
-/** Where the form shows an error of a part of the body: at its field, or at a whole group. */
+/** Returns where the form shows an error of a part of the body: at its field, or at a whole group. */
 export function toFieldName(path: string): FieldPath<MenuForm> {
   const [head = '', place, ...inside] = path.split('.');
   if (head !== 'additionGroups') return fieldNames[path] ?? fieldNames[head] ?? (head as FieldPath<MenuForm>);
   return ['groups', place, ...(inside.length === 0 ? ['root'] : inside)].join('.') as FieldPath<MenuForm>;
 }
 
-/** The schema of the API, with the field names of the form. */
+/** Checks the form with the schema of the API; errors have the names of the form's fields. */
 export const checkDish: Resolver<MenuForm> = (form) => {
   const body = createMenu.body.extend({ nextPrice: updateMenu.body.shape.nextPrice });
   const found = listInputErrors(body, { restaurantBrandId: form.brandId, ...toMenuBody(form) });

@@ -35,7 +35,7 @@ const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB'
 /** The reason that the server stores for a customer's cancellation, shown to others. */
 const byCustomer = 'Cancelada por el cliente';
 
-/** The event in the customer's words. A change of day stores its origin in the reason. */
+/** Words an event for the customer. A change of day has the former day in its reason. */
 export function describeOrderEvent({ action, status, reason }: Event): { title: string; note: string | null } {
   if (action === 'reschedule') {
     const [date = '', hour = ''] = (reason ?? '').split(' ');

@@ -17,7 +17,7 @@ export type PastTab = (typeof pastTabs)[number];
 const statuses: Record<PastTab, readonly string[]> = { Finalizados: finishedStatuses, Cancelados: cancelledStatuses };
 const perPage = 20;
 
-/** Finished orders, latest first, page by page. */
+/** Returns the query of finished orders, latest first, page by page. */
 export const pastOrdersQuery = (tab: PastTab) =>
   infiniteQueryOptions({
     queryKey: [listOrders.name, { past: tab }],
@@ -46,7 +46,7 @@ export const orderQuery = (id: string) => ({
   meta: { silent: true },
 });
 
-/** The possible actions and the refund of a cancellation, always fresh. */
+/** Returns the query of the possible actions and the refund of a cancellation, always fresh. */
 export const abilitiesQuery = (orderId: string) => ({
   ...queryFor(validateOrder, { params: { orderId } }),
   staleTime: 0,
@@ -68,7 +68,7 @@ export const orderReads: readonly Route[] = [
 export const formatOrderTime = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
   formatShortDateTime(scheduleDate, hour);
 
-/** The next lunch with a code, which the tracker follows. */
+/** Returns the next lunch with a code, which the tracker follows; undefined without one. */
 export function findNextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
   return orders.find((order) => isCodeShown(order.status) && order.type === 'delivery');
 }

@@ -11,7 +11,7 @@ interface Paid {
   outsideMethod?: string | null;
 }
 
-/** The amount of each payer, in the usual order and colours; zero amounts are left out. */
+/** Returns a function that lists the amount of each payer, in the usual order and colours, without zero amounts. */
 export function usePaidByParts(): (paid: Paid) => SplitPart[] {
   const payrollName = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
   return ({ subsidy, tingos, payroll, outside, outsideMethod = null }) => {

@@ -13,7 +13,7 @@ export interface DirectForm {
 
 export type DirectField = keyof DirectForm;
 
-/** The initial values from the profile: the mobile and the document. */
+/** Returns the initial values of the form: the mobile and the document of the profile. */
 export const emptyDirect = (
   nequiNumber: string,
   document: { type: string | null; number: string | null },
@@ -45,7 +45,7 @@ function errorOf(field: DirectField, form: DirectForm): string | undefined {
   }
 }
 
-/** Why the form of this method is invalid, by field. */
+/** Returns why the form of this method is invalid, by field. */
 export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
   const errors: Partial<Record<DirectField, string>> = {};
   for (const field of askedBy[type]) {
@@ -55,7 +55,7 @@ export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Re
   return errors;
 }
 
-/** The form as sent to the API. A person pays with a citizenship card, a company with its NIT. */
+/** Converts the form to the body of the call. A person pays with a citizenship card, a company with its NIT. */
 export function toDirectMethod(type: DirectType, form: DirectForm): DirectMethod {
   const { nequiNumber, bankCode, personType, legalId } = form;
   switch (type) {

@@ -16,7 +16,10 @@ export const heldQuery = {
   meta: { silent: true },
 };
 
-/** Unpaid purchases whose places are held. In-site charges wait for the diner, not for a payment. */
+/**
+ * Groups unpaid orders whose places are held by purchase. In-site charges are left out: they wait for the diner, not
+ * for a payment.
+ */
 export function groupHeldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
   const held = new Map<string, HeldPurchase>();
   for (const order of orders) {

@@ -19,8 +19,8 @@ export const toSavedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): Outsi
 });
 
 /**
- * The default method: the default card, the provider's checkout when it was used last, else the card saved last.
- * Wallets and banks require an acceptance at each payment, so they are never preselected.
+ * Chooses the default method: the default card, the provider's checkout when it was used last, else the card saved
+ * last. Wallets and banks require an acceptance at each payment, so they are never preselected.
  */
 export function choosePreferredOutside({
   cards,
@@ -76,12 +76,12 @@ const waysBack: Record<RunningPayment['method'], string> = {
 /** The label of the button that returns to a started payment. */
 export const describeResumeButton = ({ method }: RunningPayment): string => waysBack[method];
 
-/** The text above that button. */
+/** Words that a payment is still open, above the button that returns to it. */
 export function openWords({ method }: RunningPayment): string {
   const by = method === 'card' ? 'tarjeta' : method === 'wompi' ? null : directNames[method];
   return `Tu pago${by === null ? '' : ` con ${by}`} sigue abierto. Termínalo o cancela el pedido.`;
 }
 
-/** What happens to a running payment when its purchase is cancelled. */
+/** Words what happens to a running payment when its purchase is cancelled. */
 export const describeLeaving = (running: RunningPayment | null): string =>
   running === null ? 'No se cobra nada.' : 'Si ese pago se aprueba después, te devolvemos el dinero.';

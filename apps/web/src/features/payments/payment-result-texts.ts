@@ -10,7 +10,7 @@ export interface ResultWords {
 
 type Told = Pick<PaymentStatus, 'result' | 'buys' | 'amount'>;
 
-/** The texts of a payment's result: the specification's exact ones for lunches, our own for tingos. */
+/** Returns the texts of a payment's result: the specification's exact ones for lunches, our own for tingos. */
 export function describePaymentResult({ result, buys, amount }: Told): ResultWords {
   const { failed, pending, approved } = spec.payment;
   if (result === 'pending') return { header: pending.header, title: pending.title, text: pending.text };

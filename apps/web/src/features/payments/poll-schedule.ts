@@ -5,7 +5,7 @@ const firstAtMs = [1, 2, 3, 5, 8].map((seconds) => seconds * secondMs);
 const everyMs = 10 * secondMs;
 const lastAtMs = 5 * 60 * secondMs;
 
-/** The time of poll number `index`, in milliseconds after the first one (index 0). */
+/** Returns when poll number `index` is sent, in milliseconds after the first one (index 0). */
 function askedAtMs(index: number): number {
   if (index <= 0) return 0;
   const [lastFirst = 0] = firstAtMs.slice(-1);

@@ -19,7 +19,7 @@ import { providerConfigQuery } from './start-payment-calls.ts';
 type NewCard = Extract<OutsideChoice, { kind: 'new' }>;
 type Errors = Partial<Record<CardFormField | 'form' | 'terms', string>>;
 
-/** The state of the card form: values, errors, and the exchange for the provider's token. */
+/** Returns the state of the card form: values, errors, and the exchange for the provider's token. */
 export function useCardForm(canSave: boolean, onCard: (card: NewCard) => void) {
   const config = useQuery(providerConfigQuery);
   const [form, setForm] = useState(emptyCard);

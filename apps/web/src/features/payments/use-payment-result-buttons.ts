@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ResultWays } from './result-alert.tsx';
 import { methodsWanted } from './running-payment-state.ts';
 
-/** The destinations of the buttons of a payment's result. */
+/** Returns where the buttons of a payment's result lead. */
 export function useResultWays(): ResultWays {
   const navigate = useNavigate();
   return {

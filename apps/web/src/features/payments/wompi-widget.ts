@@ -29,7 +29,7 @@ export function openWidget(
 const session = v.fallback(v.object({ sessionId: v.optional(v.string()) }), {});
 const patienceMs = 2000;
 
-/** The antifraud session of this visit; undefined when the provider's script returns none. */
+/** Asks the provider's script for the antifraud session of this visit; undefined when it returns none. */
 export function fetchProviderSession(): Promise<string | undefined> {
   const script = wompi().$wompi;
   if (!script) return Promise.resolve(undefined);
@@ -40,8 +40,8 @@ export function fetchProviderSession(): Promise<string | undefined> {
 }
 
 /**
- * The address of the hosted checkout with its parameters, as the provider documents them, for browsers without the
- * widget.
+ * Builds the address of the hosted checkout with its parameters, as the provider documents them, for browsers without
+ * the widget.
  */
 export function buildHostedCheckoutAddress({ checkoutUrl, ...config }: RouteReply<typeof startWidget>): string {
   const { email, fullName, phoneNumber, phoneNumberPrefix } = config.customerData;

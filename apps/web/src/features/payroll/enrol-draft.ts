@@ -25,6 +25,6 @@ export const enrolDraft = createPersisted<EnrolDraft>(
   { userId: '', answers: {}, acceptedClauses: [], hash: null },
 );
 
-/** The draft of this person; that of another one on the same device is discarded. */
+/** Returns the draft of this person; one of another person on the same device is discarded. */
 export const getOwnDraft = (draft: EnrolDraft, userId: string): EnrolDraft =>
   draft.userId === userId ? draft : { userId, answers: {}, acceptedClauses: [], hash: null };

@@ -24,7 +24,7 @@ const perPage = 24;
 /** The limit of the running period; orders change it, so it is polled. */
 export const limitQuery = { ...queryFor(payrollLimit), refetchInterval: refetchMs };
 
-/** The period to authorise, or one by its id. */
+/** Returns the query of the period to authorise, or one by its id. */
 export const periodToSignQuery = (id: string | undefined) =>
   queryFor(pendingDiscount, { query: id === undefined ? {} : { id } });
 
@@ -36,7 +36,10 @@ export const enrolmentQuery = queryFor(enrolment);
 
 export const fieldsQuery = (formId: string) => queryFor(customFields, { params: { id: formId } });
 
-/** The document to be signed. A read sent as a POST, because its answers are too long for an address. */
+/**
+ * Returns the query of the document to be signed. A read sent as a POST, because its answers are too long for an
+ * address.
+ */
 export const previewQuery = (
   formId: string,
   body: { customFields?: Record<string, string>; payrollDiscountId?: string },

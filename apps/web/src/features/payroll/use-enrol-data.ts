@@ -30,7 +30,7 @@ interface EnrolData {
   onSaved: () => void;
 }
 
-/** The person's data and answers for their employer, kept on the device until they are sent. */
+/** Returns the person's data and answers for their employer, kept on the device until they are sent. */
 export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
   const { data: fields } = useSuspenseQuery(fieldsQuery(enterprise.formId));
   const draft = getOwnDraft(usePersisted(enrolDraft), person.id);

@@ -28,7 +28,10 @@ const useAccept = () =>
     },
   });
 
-/** A proposed week for a location and hour, with the customer's changes: a budget, kept, refused and skipped dishes. */
+/**
+ * Returns a proposed week for a location and hour, with the customer's changes: a budget, and kept, refused and skipped
+ * dishes.
+ */
 export function useWeekPlan(slot: { locationId: string; timeId: string } | null) {
   const [limit, setLimit] = useState('0');
   const [kept, setKept] = useState<readonly DayDish[]>([]);

@@ -19,7 +19,7 @@ const needed = new Set<string>(['firstName', 'lastName']);
 
 type Changes = RouteInput<typeof updateUser>['body'];
 
-/** The changed fields as sent to the API: an emptied field is cleared. */
+/** Returns the changed fields as the API takes them: an emptied field is cleared. */
 export function toProfileChanges(form: ProfileForm, user: User): Changes {
   const before = toProfileForm(user);
   const changed = profileFields.filter((field) => form[field].trim() !== before[field]);

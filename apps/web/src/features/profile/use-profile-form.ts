@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { loadProfileShape, type ProfileForm, toProfileChanges, toProfileForm } from './profile-form-data.ts';
 
-/** The state of the profile form: values, errors by field, and saving the changes. */
+/** Returns the state of the profile form: values, errors by field, and saving the changes. */
 export function useProfileForm(person: User) {
   const queryClient = useQueryClient();
   const sheet = useRef<HTMLFormElement>(null);

@@ -11,13 +11,13 @@ import { spec } from '../../messages/specification-texts.ts';
 import type { LadderLevel } from '../../ui/lunch/promo-ladder.tsx';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** The benefit of a level: '25%', '$ 5.000', '1 almuerzo'. */
+/** Writes the benefit of a level: '25%', '$ 5.000', '1 almuerzo'. */
 function shortReward({ applyMethod }: Promotion, reward: number): string {
   if (applyMethod === 'percentage_discount') return formatPercent(Math.round(reward * 10_000));
   return applyMethod === 'order' ? several(reward, 'almuerzo', 'almuerzos') : formatCop(reward);
 }
 
-/** The same at the end of a sentence: '25% de descuento'. */
+/** Writes the benefit of a level for the end of a sentence: '25% de descuento'. */
 export function formatLongReward(promotion: Promotion, reward: number): string {
   const short = shortReward(promotion, reward);
   const kinds = {
@@ -30,7 +30,7 @@ export function formatLongReward(promotion: Promotion, reward: number): string {
   return kinds[promotion.applyMethod];
 }
 
-/** The goal of a level: '2 platos', '3 días', '$ 120K'. */
+/** Writes the goal of a level: '2 platos', '3 días', '$ 120K'. */
 export function formatGoal({ earnMethod }: Promotion, goal: number): string {
   if (earnMethod === 'orders') return several(goal, 'plato', 'platos');
   return earnMethod === 'days' ? several(goal, 'día', 'días') : formatCopShort(goal);
@@ -52,7 +52,7 @@ export interface Ladder {
   levels: LadderLevel[];
 }
 
-/** The progress of these lunches in a promotion, as known to the customer. */
+/** Calculates the progress of these lunches in a promotion, as the customer sees it. */
 export const calculateProgress = (promotion: Promotion, lunches: readonly CountedOrder[]): PromotionProgress =>
   calculatePromotionProgress(
     {
@@ -65,8 +65,8 @@ export const calculateProgress = (promotion: Promotion, lunches: readonly Counte
   );
 
 /**
- * The texts of a promotion's levels and of what the cart still lacks (docs/specification.md section 4 'Promotions and
- * coupons').
+ * Builds the texts of a promotion's levels and of what the cart still lacks (docs/specification.md section 4
+ * 'Promotions and coupons').
  */
 export function buildLadder(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
   const earnLevels = toEarnLevels(promotion.earnLevels);

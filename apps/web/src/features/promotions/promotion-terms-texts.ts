@@ -32,7 +32,7 @@ function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): str
 /** A part of a promotion's terms: its title and sentences. */
 export type PromotionTerm = { name: string; lines: string[] };
 
-/** The terms of a promotion, as the server applies them. */
+/** Words the terms of a promotion, as the server applies them. */
 export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
   const { brands, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
   const dates = datesOf(promotion);

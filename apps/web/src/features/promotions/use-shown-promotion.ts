@@ -13,14 +13,14 @@ const freshMs = 5 * 60_000;
 /** A cart line with the fields that promotions use. */
 type Counted = { scheduleDate: string; quantity: number; menu: { price: number; brand: { id: string } } };
 
-/** The lunches of a cart, one each, as promotions count them. */
+/** Converts the lines of a cart to single lunches, as promotions count them. */
 export function toCountedOrders(items: readonly Counted[]): CountedOrder[] {
   return items.flatMap(({ scheduleDate, menu, quantity }) =>
     Array.from({ length: quantity }, () => ({ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.price })),
   );
 }
 
-/** The promotion to show: the one applied to the cart, else the automatic one with the most levels. */
+/** Chooses the promotion to show: the one applied to the cart, else the automatic one with the most levels. */
 export function chooseShownPromotion(promotions: readonly Promotion[], applied: string | undefined): Promotion | null {
   const chosen = promotions.find((promotion) => promotion.code === applied);
   const levels = (promotion: Promotion) => toEarnLevels(promotion.earnLevels).length;
@@ -28,7 +28,7 @@ export function chooseShownPromotion(promotions: readonly Promotion[], applied: 
   return chosen ?? automatic ?? null;
 }
 
-/** The promotions of a location and slot. */
+/** Returns the query of the promotions of a location and slot. */
 export function promotionsQuery(slot: SlotIds | null) {
   return { ...queryFor(availablePromotions, { query: slot ?? {} }), staleTime: freshMs };
 }

@@ -77,7 +77,7 @@ export function promptOnce(): boolean {
   return false;
 }
 
-/** A message received while the app is open: a toast with a link. */
+/** Shows a push message that arrives while the app is open in a toast with a link. */
 function hearWhileOpen({ data }: MessageEvent): void {
   if (data?.type !== 'PUSH' || typeof data.title !== 'string') return;
   const { title, body, url } = data as { title: string; body: string; url: string };

@@ -2,15 +2,15 @@ import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/r
 import { queryFor } from '../../calls/query-for.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 
-/** The person's invitation, created when it is first opened. */
+/** Returns the query of the person's invitation, created when it is first opened. */
 export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: getDeviceId() } });
 
 export const friendsPerPage = 20;
 
-/** The friends who joined, page by page. */
+/** Returns the query of the friends who joined, page by page. */
 export const friendsQuery = (page: number) => queryFor(listReferrals, { query: { page, perPage: friendsPerPage } });
 
-/** The inviter of a code. */
+/** Returns the query of the inviter of a code. */
 export const inviterQuery = (code: string) => ({
   ...queryFor(readInvitation, { params: { code } }),
   meta: { silent: true },

@@ -27,7 +27,7 @@ export async function copyText(text: string): Promise<void> {
   else toast.error(spec.coupons.copyFailed);
 }
 
-/** The phone's share sheet, or else the clipboard. */
+/** Opens the phone's share sheet, or else copies the invitation. */
 export async function shareInvitation({ code, link, giftCop }: { code: string; link: string; giftCop: number }) {
   const text = words(code, giftCop);
   if (!('share' in navigator)) return await copyText(`${text} ${link}`);

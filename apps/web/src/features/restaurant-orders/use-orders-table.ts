@@ -11,7 +11,7 @@ import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-table-
 const pollMs = 10_000;
 const liveMs = 60_000;
 
-/** One page of the table, its filter options, and whether it is live. */
+/** Returns one page of the table, its filter options, and whether it is live. */
 export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const queryClient = useQueryClient();
   const today = useToday();

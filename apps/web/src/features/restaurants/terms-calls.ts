@@ -5,5 +5,5 @@ import { queryFor } from '../../calls/query-for.ts';
 /** The settings, for the version of the restaurant terms in force. */
 export const termsQuery = queryFor(settings);
 
-/** The commission of a restaurant, which its terms state. */
+/** Returns the query of the commission of a restaurant, which its terms state. */
 export const feeQuery = (restaurantId: string) => queryFor(restaurantFee, { params: { restaurantId } });

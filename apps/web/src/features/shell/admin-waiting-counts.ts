@@ -16,7 +16,8 @@ const one = { perPage: 1 } as const;
 const quiet = { refetchInterval: 60_000, meta: { silent: true } };
 
 /**
- * The number of waiting tasks, by the path of the page that handles them. Only reads that the person may make are sent.
+ * Returns the number of waiting tasks, by the path of the page that handles them. Only reads that the person may make
+ * are sent.
  */
 export function useWaiting(): ReadonlyMap<string, number> {
   const actor = toActor(useUser());

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * True from the first time `now` is: an overlay loads when it first opens and stays mounted, so that its closing is
- * animated.
+ * Returns true from the first time that `now` is true: an overlay loads when it first opens and stays mounted, so that
+ * its closing is animated.
  */
 export function useHasBeenTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);

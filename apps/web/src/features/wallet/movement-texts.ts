@@ -22,7 +22,7 @@ const icons: Record<Movement['kind'], IconName> = {
   withdrawn: 'arrow-counter-clockwise',
 };
 
-/** The text of a movement: the dish it paid or was refunded for, else its kind; and the time. */
+/** Words a movement: the dish it paid or was refunded for, else its kind; and the time. */
 export function describeMovement({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
   const when = formatFullDayMonth(toBogotaDate(at));
   const back =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first opening on: a dialog loads then, and stays mounted for its closing animation. */
+/** Returns true from the first opening on: a dialog loads then, and stays mounted for its closing animation. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
