@@ -42,6 +42,7 @@ export async function listChangedKitchenOrders(
   return first && { changed: rows.map((row) => toKitchenOrder(row, clock)), total: first.now, cursor: first.cursor };
 }
 
+/** An order with the board's columns. 'Comanda' is what a kitchen calls the slip of an order. */
 type ComandaRow = Awaited<ReturnType<ReturnType<typeof selectKitchenOrders>['execute']>>[number];
 
 /** Orders of one restaurant with the board's columns, in its order. */

@@ -224,7 +224,7 @@ export async function addNote(
   });
 }
 
-/** Sends a message to a person again. Refused for codes, which people request themselves. */
+/** Sends a message to a person again. Refused for codes, which people request themselves, and for advertising. */
 export async function resendMessage(
   deps: Deps,
   userId: string,

@@ -36,8 +36,8 @@ export type PromotionQuery = {
 };
 
 /**
- * Lists the active promotions of the date (or from today on) whose brands serve the location and slot, when these are
- * given.
+ * Lists the active promotions for the date (or from today on). When a location or slot is given, only those for every
+ * brand, or for a brand that serves there.
  */
 export async function listOfferedPromotions(
   db: Reader,

@@ -5,7 +5,7 @@ import { findReceiptRow, listReceiptRows } from './receipts-queries.ts';
 
 export type ReceiptFile = { name: string; type: string; content: Buffer };
 
-/** Returns the receipt of an order of the caller. STATE_CONFLICT when its payment is not completed. */
+/** Returns the receipt of an order of the caller. STATE_CONFLICT while its payment is not confirmed. */
 export async function readReceipt(
   deps: Deps,
   userId: string,
