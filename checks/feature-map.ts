@@ -92,7 +92,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'sign-on': 'accounts auth employee-imports limits',
   'company-bills': 'bills companies employee-imports ledger settings',
 
-  'control-tower': 'order-lifecycle order-records settings',
+  papers: 'restaurants',
+  'control-tower': 'order-lifecycle order-records papers settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
@@ -112,6 +113,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
 /** Which features of the web app a feature may use, in the same order. */
 export const webFeatureMayUse: Readonly<Record<string, string>> = {
+  papers: '',
   'admin-crew': '',
   'admin-incidents': '',
   'admin-messages': '',
@@ -124,7 +126,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   campaigns: '',
   'company-report': 'report-desk',
   coupons: '',
-  courier: '',
+  courier: 'papers',
   delivery: '',
   dev: '',
   directory: '',
@@ -194,7 +196,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
 
   'dish-search': 'cart dish menu',
   home: 'cart dish dish-search menu promotions',
-  'kitchen-board': 'bills kitchen-orders kitchen-routes menus restaurant-orders',
+  'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
   orders: 'incidents order-changes order-chat order-records purchases waiting',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',

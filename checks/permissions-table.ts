@@ -111,6 +111,7 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/enterprises/imports/:importId/wrong':
     'permission `enterprises_preapproved_users_write`, at that enterprise',
   'GET /api/admin/enterprises/imports/template': 'permission `enterprises_preapproved_users_write`',
+  'GET /api/admin/menu-imports/:importId/wrong': 'permission `restaurant_menu_write`, at that restaurant',
   'GET /api/admin/menu-imports/template': 'permission `restaurant_menu_write`',
   'PUT /api/admin/menu-imports/:restaurantId': 'permission `restaurant_menu_write`, at that restaurant',
   'GET /api/admin/restaurant-setups/:id/papers/:paperId': 'permission `admin_bills_view`',

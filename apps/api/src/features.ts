@@ -69,6 +69,7 @@ import { offersRoutes } from './features/offers/offers-routes.ts';
 import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { orderCareRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
+import { papersRoutes } from './features/papers/papers-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
@@ -168,6 +169,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   consolidationRoutes,
   crewRoutes,
   controlTowerRoutes,
+  papersRoutes,
   (app, deps) => liveRoutes(app, deps, createKitchenPresence(deps)),
   creditLineRoutes,
   payrollRoutes,

@@ -12,6 +12,7 @@ import { remindCompanies } from './features/company-bills/company-bill-notices-a
 import { acceptInvoices } from './features/company-bills/invoice-events-actions.ts';
 import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
 import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
+import { tellOfPapers } from './features/control-tower/tell-of-papers-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
@@ -93,6 +94,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'accept-invoices', run: acceptInvoices, retries: 2, at: '30 5 * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
+  { name: 'tell-of-papers', run: tellOfPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'change-due-prices', run: changeDuePrices, retries: 2 },

@@ -85,6 +85,12 @@ export function describeException(exception: ServiceException): { title: string;
       text: `${sum}${detail ?? ''}`.trim(),
     }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
+    paper_ending: () => ({
+      title: `${counted(count, 'papel', 'papeles')} de ${subject === 'couriers' ? 'domis' : 'restaurantes'} ${
+        exception.level === 'late' ? (count === 1 ? 'vencido' : 'vencidos o por vencer') : 'por vencer'
+      }`,
+      text: detail ?? '',
+    }),
   };
   const { title, text } = texts[kind]();
   return { title, text: text === '' ? '' : end(text) };
@@ -106,6 +112,7 @@ const countdownWords: Partial<Record<ExceptionKind, string>> = {
   unconfirmed: 'Cierra en',
   no_courier: 'Sale en',
   not_dispatched: 'Sale en',
+  paper_ending: 'Vence en',
 };
 
 /**

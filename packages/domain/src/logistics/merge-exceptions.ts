@@ -18,6 +18,7 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   message_failed: 6,
   bill_overdue: 6,
   alarm: 6,
+  paper_ending: 7,
 };
 
 /**

@@ -17,6 +17,7 @@ export const EXCEPTION_KINDS = [
   'message_failed',
   'bill_overdue',
   'alarm',
+  'paper_ending',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 

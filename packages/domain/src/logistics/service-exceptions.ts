@@ -109,11 +109,12 @@ const causeOfIncident = ({ id, number, type, sinceMs, lunches, ...incident }: Wa
   detail: `${number}:${type}`,
 });
 
-function causeOfDesk({ kind, part, sinceMs, count, amountCop, detail }: DeskFact): Cause {
+function causeOfDesk({ kind, part, sinceMs, lateMs, count, amountCop, detail }: DeskFact): Cause {
   const soonAt = kind === 'payment_unanswered' ? sinceMs + UNANSWERED_MINUTES * MINUTE_MS : sinceMs;
+  const lateAt = lateMs ?? (kind === 'paid_twice' ? soonAt : Number.POSITIVE_INFINITY);
   return {
     key: `${kind}:${part}`,
-    ...{ kind, soonAt, lateAt: kind === 'paid_twice' ? soonAt : Number.POSITIVE_INFINITY, count, amountCop, detail },
+    ...{ kind, soonAt, lateAt, count, amountCop, detail },
     ...{ subject: part, codes: [], orderIds: [], slot: null, restaurant: null, courier: null },
   };
 }

@@ -53,10 +53,19 @@ export type KitchenScreen = { restaurantId: string; seenAt: number | null };
 
 /** Something besides lunches that may need somebody: since when, how many, how much. */
 export type DeskFact = {
-  kind: 'paid_twice' | 'payment_unanswered' | 'message_failed' | 'bill_overdue' | 'alarm' | 'charge_held';
+  kind:
+    | 'paid_twice'
+    | 'payment_unanswered'
+    | 'message_failed'
+    | 'bill_overdue'
+    | 'alarm'
+    | 'charge_held'
+    | 'paper_ending';
   /** What tells apart facts of one kind, such as a channel of messages or a payment. */
   part: string;
   sinceMs: number;
+  /** From when it is late; absent: as its kind says. */
+  lateMs?: number;
   count: number;
   amountCop: number | null;
   /** Words to show, such as an error or the customer. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listDeskFacts, listKitchenScreens } from './desk-facts-queries.ts';
 import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
+import { listPaperFacts } from './paper-facts-queries.ts';
 
 export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
 
@@ -14,13 +15,14 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
   const nowMs = deps.now();
   const date = toBogotaDate(nowMs);
   const settings = await loadSettings(deps);
-  const [groups, incidents, screens, desk] = await Promise.all([
+  const [groups, incidents, screens, desk, papers] = await Promise.all([
     listLunchGroups(deps.db, date, settings),
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
     listDeskFacts(deps.db, date),
+    listPaperFacts(deps.db, date),
   ]);
-  return { date, nowMs, facts: inCity({ groups, incidents, screens, desk }, city) };
+  return { date, nowMs, facts: inCity({ groups, incidents, screens, desk: [...desk, ...papers] }, city) };
 }
 
 /** Leaves of the facts only the lunches and incidents of a city; without a city, all. */

@@ -45,7 +45,9 @@ export async function watchService(deps: Deps): Promise<void> {
       hasChanged ||= !isSame || reopens;
       const told = reopens ? null : (known?.alertedLevel ?? null);
       const isNews = told === null || (told === 'soon' && seen.level === 'late');
-      if (isNews && known?.owner == null) untold.push({ id, title: seen.title });
+      // of papers the morning's own message tells, once a notice and not every day
+      const isToldHere = seen.kind !== 'paper_ending';
+      if (isToldHere && isNews && known?.owner == null) untold.push({ id, title: seen.title });
     }
     const holding = new Set(found.map(({ key }) => key));
     const gone = [...stored.values()]

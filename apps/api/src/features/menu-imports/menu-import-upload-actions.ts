@@ -9,7 +9,7 @@ import { sheetFaultText } from '../../sheets/sheet-limits.ts';
 import { unpackMenuFile } from '../../sheets/unpack-menu-file.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { insertImport, type KeptRow, readMenuWorld } from './menu-imports-queries.ts';
+import { insertImport, type KeptRow, readMenuWorld, type TypedCells } from './menu-imports-queries.ts';
 
 type Caller = Actor & { userId: string };
 
@@ -64,10 +64,11 @@ function readRows(
   const dishes: MenuRowDish[] = [];
   return rows.map(({ line, cells }) => {
     const named = columns.flatMap((column, place) => (column === null ? [] : [[column, formatText(cells[place])]]));
-    const typed = Object.fromEntries(named) as Partial<Record<MenuColumn, string>>;
+    const typed = Object.fromEntries(named) as TypedCells;
     const { dish, problems } = readMenuRow(typed, world, dishes);
     if (dish !== null) dishes.push(dish);
-    return { line, name: (typed.name ?? '').slice(0, 80), dish, problems: [...problems] };
+    const row = { line, name: (typed.name ?? '').slice(0, 80), dish, problems: [...problems] };
+    return problems.length === 0 ? row : { ...row, typed };
   });
 }
 

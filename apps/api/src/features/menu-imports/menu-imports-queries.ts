@@ -1,11 +1,20 @@
-import type { MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
+import type { MenuColumn, MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A row of an uploaded file, as stored. */
-export type KeptRow = { line: number; name: string; dish: MenuRowDish | null; problems: string[] };
+/** What was typed in a row, by column. */
+export type TypedCells = Partial<Record<MenuColumn, string>>;
+
+/** A row of an uploaded file, as stored. `typed` is kept for a wrong row, to be corrected. */
+export type KeptRow = {
+  line: number;
+  name: string;
+  dish: MenuRowDish | null;
+  problems: string[];
+  typed?: TypedCells;
+};
 
 /**
  * Returns the restaurant's brands, the categories and the dish names in use, against which rows are checked. Returns

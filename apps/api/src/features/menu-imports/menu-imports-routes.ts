@@ -6,15 +6,17 @@ import { MENU_COLUMNS, menuColumnNames } from '@sazon/domain/catalog/menu-sheet'
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
 import { writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { confirmMenuFile, readMenuFile } from './menu-import-confirm-actions.ts';
 import { keepMenuFile } from './menu-import-upload-actions.ts';
+import { formatWrongMenuRows, listWrongMenuRows } from './menu-import-wrong-rows.ts';
 
 const params = z.object({ restaurantId: id });
+const importParams = schemas.readMenuImport.params;
 const common = { tags: ['menuImports'], security: [{ bearer: [] }] };
 const { may } = contract.confirmMenuImport;
 
@@ -39,6 +41,21 @@ export async function menuImportsRoutes(app: FastifyInstance, deps: Deps): Promi
       const example = MENU_COLUMNS.map((column) => menuColumnNames[column].example);
       const content = await writeSheet('Menú', columns, [example]);
       return sendDownload(reply, { type: XLSX_TYPE, name: 'plantilla-menu.xlsx' }, content);
+    },
+  });
+  app.get('/api/admin/menu-imports/:importId/wrong', {
+    schema: {
+      ...common,
+      ...{ params: importParams, operationId: 'menuImports.wrongRows', produces: [CSV_TYPE] },
+      description: 'The rows that are wrong, as they came, with what to correct.',
+    },
+    handler: async (request, reply) => {
+      const staff = await identifyStaff(app, deps, may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const { importId } = request.params as z.output<typeof importParams>;
+      const rows = await listWrongMenuRows(deps, staff, importId);
+      if (isRefusal(rows)) return sendRefusal(request, reply, rows);
+      return sendDownload(reply, { type: CSV_TYPE, name: 'platos-por-corregir.csv' }, formatWrongMenuRows(rows));
     },
   });
   // in a scope of its own: only here are bodies of bytes taken

@@ -49,6 +49,26 @@ describe('a menu as a file', () => {
       [2, 1, 'ajiaco.png', 2],
     );
     assert.equal((await test.call(readMenuImport, { as: other.token, params })).status, 404);
+    const wrongRows = (as: Customer) =>
+      test.app.inject({
+        url: `/api/admin/menu-imports/${params.importId}/wrong`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    const file = await wrongRows(cook);
+    assert.match(String(file.headers['content-type']), /^text\/csv/);
+    const corrected = file.body.replace('barato', '19900').replace(/(19900;[^;]*;[^;]*;)/, '$1ninguno');
+    const [, line = ''] = file.body.split('\r\n');
+    assert.match(line, /;Sancocho;;barato;.*;4;Escribe el precio en pesos, sin decimales\. Escribe los alérgenos/);
+    const { body: retried } = await test.call(readMenuImport, {
+      as: cook.token,
+      params: (await upload(Buffer.from(corrected))).body,
+    });
+    assert.deepEqual(
+      [retried.good, retried.wrong, retried.rows[0]?.price],
+      [1, 0, 19_900],
+      'the corrected file is taken',
+    );
+    assert.equal((await wrongRows(other)).statusCode, 404);
     const confirm = (as = cook) =>
       test.call(confirmMenuImport, { as: as.token, params, body: { publish: true, allergensSigned: true } });
     assert.equal((await confirm(other)).status, 404);

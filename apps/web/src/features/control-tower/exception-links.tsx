@@ -19,6 +19,7 @@ export const exceptionIcons: Record<TowerException['kind'], IconName> = {
   message_failed: 'chat-circle-dots',
   bill_overdue: 'hand-coins',
   alarm: 'warning-octagon',
+  paper_ending: 'identification-card',
 };
 
 /** An action of an exception: a call, or the page where it is solved. */
@@ -95,5 +96,9 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
       ];
     case 'alarm':
       return [{ label: 'Ver fallas', render: <Link to="/admin/sazon/sistema" /> }];
+    case 'paper_ending':
+      return subject === 'couriers'
+        ? [{ label: 'Ver los domis', render: <Link to="/admin/sazon/domis" /> }]
+        : [{ label: 'Ver restaurantes', render: <Link to="/admin/sazon/restaurantes" search={{}} /> }];
   }
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
+import { CourierPapers } from '../papers/ending-papers-notice.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
 import { NotSaved } from './refused-acts.tsx';
 import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
@@ -44,6 +45,7 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
           <Icon name="hand-coins" size="m" />
           Tu semana
         </LinkButton>
+        <CourierPapers />
         <WaitingNote count={waiting} />
         <NotSaved />
         <ListState what="tus entregas" query={query}>

@@ -20,6 +20,7 @@ import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
 import { useLeavingCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
+import { KitchenPapers } from '../papers/ending-papers-notice.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
 import { BoardBar } from './board-filter-bar.tsx';
 import { BoardView } from './board-or-empty-view.tsx';
@@ -88,6 +89,7 @@ function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; d
     <>
       <UnsentKitchenActs restaurantId={restaurantId} />
       <BoardPauses restaurantId={restaurantId} />
+      <KitchenPapers restaurantId={restaurantId} />
       <LeftBehind restaurantId={restaurantId} />
       <CancelledRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
       <ChangedRail restaurantId={restaurantId} date={date} canEdit={canEdit} />

@@ -114,6 +114,9 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
     invalidates: [readMenuImport, menusAll],
     onSuccess: ({ good }) => toast.success(`${dishes(good)} en el menú`),
   });
+  const wrongRows = useMutation<void, CallError>({
+    mutationFn: () => download(`/admin/menu-imports/${importId}/wrong`, 'platos-por-corregir.csv'),
+  });
   const { data } = query;
   if (query.error?.code === 'NOT_FOUND')
     return (
@@ -171,6 +174,12 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
                   >
                     Crear {dishes(data.good)}
                   </Button>
+                  {data.wrong > 0 && (
+                    <Button look="quiet" loading={wrongRows.isPending} onClick={() => wrongRows.mutate()}>
+                      <Icon name="download-simple" />
+                      Filas por corregir
+                    </Button>
+                  )}
                   <Again onAgain={onAgain} />
                 </div>
               </>

@@ -1,0 +1,46 @@
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
+import type { DeskFact } from '@sazon/domain/logistics/service-facts';
+import { describePaperEnd } from '@sazon/domain/restaurants/paper-notices';
+import { PAPER_WARNING_DAYS, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-papers';
+import type { Reader } from '../../db/connect.ts';
+import { listCourierPaperEnds, listRestaurantPaperEnds } from '../papers/ending-papers-queries.ts';
+
+/** How many papers are named; the others are counted. */
+const named = 2;
+
+type EndingPaper = { what: string; expiresOn: IsoDate };
+
+/** Papers that end soon or ended: one fact for those of restaurants, one for those of couriers. */
+export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
+  const [restaurants, couriers] = await Promise.all([
+    listRestaurantPaperEnds(db, today),
+    listCourierPaperEnds(db, today),
+  ]);
+  const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
+    what: `${restaurantPaperNames[kind]} de ${name}`,
+    expiresOn,
+  }));
+  const ofCouriers = couriers.map(({ kind, name, expiresOn }) => ({
+    what: `${courierPaperNames[kind]} de ${name}`,
+    expiresOn,
+  }));
+  return [...toFact('restaurants', ofRestaurants, today), ...toFact('couriers', ofCouriers, today)];
+}
+
+/** Papers in the order of their end; none: no fact. */
+function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): DeskFact[] {
+  const [first] = papers;
+  if (first === undefined) return [];
+  const lateMs = toInstantMs(addDays(first.expiresOn, 1), '00:00');
+  const words = papers.slice(0, named).map(({ what, expiresOn }) => `${what} ${describePaperEnd(expiresOn, today)}`);
+  const more = papers.length - words.length;
+  return [
+    {
+      ...{ kind: 'paper_ending', part, count: papers.length, amountCop: null },
+      ...{ sinceMs: lateMs - (PAPER_WARNING_DAYS + 1) * DAY_MS, lateMs },
+      detail: `${words.join('. ')}${more > 0 ? `. Y ${more} más` : ''}`,
+    },
+  ];
+}

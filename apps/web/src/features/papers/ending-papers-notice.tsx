@@ -1,0 +1,41 @@
+import { courierPapers, kitchenPapers } from '@sazon/contract/papers/routes';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
+import { describePaperEnd } from '@sazon/domain/restaurants/paper-notices';
+import { restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-papers';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+/** The end of a paper moves by days. */
+const often = { refetchInterval: 60 * 60_000, staleTime: 10 * 60_000, meta: { silent: true } };
+
+/** The restaurant's papers that end soon or ended. */
+export function KitchenPapers({ restaurantId }: { restaurantId: string }) {
+  const { data } = useQuery({ ...queryFor(kitchenPapers, { query: { restaurantId } }), ...often });
+  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantPaperNames[kind], expiresOn }));
+  return papers && <Notice today={data?.today ?? ''} papers={papers} />;
+}
+
+/** The courier's. */
+export function CourierPapers() {
+  const { data } = useQuery({ ...queryFor(courierPapers), ...often });
+  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: courierPaperNames[kind], expiresOn }));
+  return papers && <Notice today={data?.today ?? ''} papers={papers} />;
+}
+
+interface NoticeProps {
+  today: string;
+  papers: readonly { name: string; expiresOn: string }[];
+}
+
+function Notice({ today, papers }: NoticeProps) {
+  if (papers.length === 0) return null;
+  const hasEnded = papers.some(({ expiresOn }) => expiresOn < today);
+  return (
+    <NoticeBar tone={hasEnded ? 'danger' : 'warning'}>
+      <b className="block">{hasEnded ? 'Tienes papeles vencidos' : 'Tienes papeles por vencer'}</b>
+      {papers.map(({ name, expiresOn }) => `${name}: ${describePaperEnd(expiresOn, today)}`).join('. ')}. Envíanos los
+      nuevos por soporte.
+    </NoticeBar>
+  );
+}
