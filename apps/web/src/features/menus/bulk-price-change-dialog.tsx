@@ -10,12 +10,12 @@ import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ChangeFields } from './bulk-price-change-fields.tsx';
+import { DishChoice } from './dish-choice.tsx';
 import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
 
 export interface PricesDialogProps {
@@ -97,7 +97,12 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
       >
         <div className="grid gap-4">
           <ChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
-          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} priceOf={priceOf} />
+          <DishChoice
+            menus={menus}
+            chosen={chosen}
+            onChosen={setChosen}
+            noteOf={(menu) => (chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price))}
+          />
         </div>
       </FullDialog>
       <ConfirmDialog
@@ -113,47 +118,6 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
         }}
       />
     </>
-  );
-}
-
-interface DishChoiceProps extends Pick<PricesDialogProps, 'menus'> {
-  chosen: ReadonlySet<string>;
-  onChosen: (ids: ReadonlySet<string>) => void;
-  priceOf: (menu: KitchenMenu) => number;
-}
-
-/** The chosen dishes, each with its price before and after. */
-function DishChoice({ menus, chosen, onChosen, priceOf }: DishChoiceProps) {
-  const picked = menus.filter((menu) => chosen.has(menu.id));
-  const choose = (ids: readonly string[], on: boolean) =>
-    onChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
-  return (
-    <div>
-      <Checkbox
-        label={`Todos los platos (${menus.length})`}
-        note="Los que dejan los filtros del menú"
-        checked={picked.length === menus.length}
-        indeterminate={picked.length > 0 && picked.length < menus.length}
-        onCheckedChange={(on) =>
-          choose(
-            menus.map(({ id }) => id),
-            on,
-          )
-        }
-      />
-      <ul aria-label="Platos" className="mt-1 grid gap-1 border-border border-t pt-1">
-        {menus.map((menu) => (
-          <li key={menu.id}>
-            <Checkbox
-              label={menu.name}
-              note={chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price)}
-              checked={chosen.has(menu.id)}
-              onCheckedChange={(on) => choose([menu.id], on)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

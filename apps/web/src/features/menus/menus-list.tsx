@@ -19,6 +19,8 @@ import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 // Loaded on a tap: the dishes are drawn before it.
 const PricesDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'PricesDialog');
 
+const BulkDishesDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishesDialog');
+
 export interface MenusListProps {
   restaurant: UserRestaurant;
   state: MenusState;
@@ -41,6 +43,7 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
   const menus = useQuery({ ...menusQuery(restaurant.id, state), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const [pricing, setPricing] = useState(false);
+  const [changingMany, setChangingMany] = useState(false);
   const dishes = menus.data?.data ?? [];
   return (
     <>
@@ -82,10 +85,20 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
             Cambiar precios
           </Button>
         )}
+        {canEdit && dishes.length > 1 && (
+          <Button look="quiet" onClick={() => setChangingMany(true)}>
+            Cambiar varios
+          </Button>
+        )}
       </div>
       {pricing && (
         <Suspense>
           <PricesDialog restaurantId={restaurant.id} menus={dishes} onClose={() => setPricing(false)} />
+        </Suspense>
+      )}
+      {changingMany && (
+        <Suspense>
+          <BulkDishesDialog menus={dishes} onClose={() => setChangingMany(false)} />
         </Suspense>
       )}
       {menus.data ? (
