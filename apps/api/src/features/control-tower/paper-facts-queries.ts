@@ -14,10 +14,8 @@ type EndingPaper = { what: string; expiresOn: IsoDate };
 
 /** Papers that end soon or ended: one fact for those of restaurants, one for those of couriers. */
 export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
-  const [restaurants, couriers] = await Promise.all([
-    listRestaurantPaperEnds(db, today),
-    listCourierPaperEnds(db, today),
-  ]);
+  const restaurants = await listRestaurantPaperEnds(db, today);
+  const couriers = await listCourierPaperEnds(db, today);
   const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
     what: `${restaurantPaperNames[kind]} de ${name}`,
     expiresOn,
