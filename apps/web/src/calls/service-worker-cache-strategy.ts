@@ -5,8 +5,8 @@ import { createPersonGuard } from './signed-out-cache-guard.ts';
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>;
 
 /**
- * How the worker caches a person's answers (`sw.ts`): network first, because a cached answer would show the cart without the
- * dish just added. `more`: further plugins of the cache.
+ * Creates the strategy by which the worker caches a person's answers (`sw.ts`): network first, because a cached answer
+ * would show the cart without the dish just added. `more` has further plugins of the cache.
  */
 export function createUserAnswerStrategy(more: Plugins = []) {
   const ofOnePerson = createPersonGuard(() => caches.delete(userDataCache));

@@ -45,7 +45,7 @@ export const describeIncidentActor = ({ by, who }: Event): string => {
   return who === null ? raiserNames[by] : `${who} (${raiserNames[by].replace(/^(el|la) /, '')})`;
 };
 
-/** What the customer got, in a few words. */
+/** Words briefly what the customer got, or that nothing is decided yet. */
 export function describeOutcome({ decision, status }: Pick<Incident, 'decision' | 'status'>): string {
   if (decision === null) return status === 'closed' ? 'Se retiró' : 'Falta decidir';
   return incidentDecisionNames[decision];

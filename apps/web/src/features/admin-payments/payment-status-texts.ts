@@ -58,7 +58,7 @@ const told: Readonly<Record<string, string>> = {
   ERROR: 'Con error',
 };
 
-/** The provider's status of a payment: 'APPROVED' → 'Aprobado'. */
+/** Words the provider's status of a payment: 'APPROVED' → 'Aprobado'. */
 export const describeProviderStatus = (status: string): string => told[status] ?? 'Otra noticia';
 
 const accounts: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { RegisterForm } from '../../session/persisted-registration-forms.ts';
 
-/** The schema of the server's input, for `useInputErrors`. */
+/** Loads the schema of the registration's input, for `useInputErrors`. */
 export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);
 
 /**

@@ -119,7 +119,7 @@ const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: str
   line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
 const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
 
-/** The text of a refusal; the list of texts loads only when one is shown. */
+/** Returns the text of a refusal; the list of all texts loads only when one is shown. */
 async function describe(code: string): Promise<string> {
   const { refusals } = await import('@sazon/contract/refusal');
   return refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];

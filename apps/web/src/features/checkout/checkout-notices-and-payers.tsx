@@ -40,7 +40,7 @@ interface PaidWithProps {
   onDetail: () => void;
 }
 
-/** The total and the share of each payer. */
+/** Shows the total and the share of each payer. */
 export function PaidWith({ data, choices, stale, onMethod, onDetail }: PaidWithProps) {
   const { priced } = data;
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 
 const nobody = 'nobody';
 
-/** Who gets a notification and a WhatsApp of what is new on the tower. */
+/** Chooses who is on duty: that person is notified and gets a WhatsApp of each new exception. */
 export function DutyField({ onDuty }: { onDuty: Tower['onDuty'] }) {
   const { data } = useQuery({ ...queryFor(duty), meta: { silent: true } });
   const change = useCall(changeDuty, {

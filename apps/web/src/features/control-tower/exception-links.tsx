@@ -30,7 +30,7 @@ const call = (label: string, phone: string): ExceptionLink => ({
   render: <a href={`tel:${phone.replace(/[^+\d]/g, '').replace(/^(\d{10})$/, '+57$1')}`}>{label}</a>,
 });
 
-/** The orders of an exception: the only one opened, or all of its place and kitchen. */
+/** Links to the orders of an exception: a single one is opened, several are listed by place and kitchen. */
 function ordersLink({ orderIds, count, slot, places, restaurant }: TowerException, date: string): ExceptionLink {
   const [only] = orderIds;
   const search =
@@ -43,7 +43,7 @@ function ordersLink({ orderIds, count, slot, places, restaurant }: TowerExceptio
   };
 }
 
-/** What to do about an exception, first the one that solves it. */
+/** Lists the actions on an exception, first the one that solves it. */
 export function listExceptionLinks(exception: TowerException, date: string): ExceptionLink[] {
   const { kind, restaurant, courier, subject } = exception;
   const kitchen = restaurant && restaurant.phone !== '' ? [call('Llamar a la cocina', restaurant.phone)] : [];

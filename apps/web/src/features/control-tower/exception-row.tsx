@@ -9,16 +9,16 @@ import { Rendered } from '../../ui/pages/render-given-element.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { exceptionIcons, listExceptionLinks } from './exception-links.tsx';
 
-/** What is written about an exception. */
+/** The kinds of text that staff write about an exception. */
 export type ExceptionNote = 'note' | 'solve' | 'confirm';
 
 export interface ExceptionRowProps {
   exception: TowerException;
   date: string;
   now: number;
-  /** Who looks. */
+  /** The signed-in member of staff. */
   userId: string;
-  /** The first of the list stands out. */
+  /** True for the first row of the list, which stands out. */
   isFirst: boolean;
   busy: boolean;
   onTake: (take: boolean, over: boolean) => void;
@@ -85,7 +85,7 @@ export function ExceptionRow({ exception, date, now, isFirst, ...rest }: Excepti
 
 type OwnerProps = Omit<ExceptionRowProps, 'date' | 'isFirst'>;
 
-/** Who takes care of it, and what they can say about it. */
+/** Shows who takes care of an exception, and the buttons to take it or to write about it. */
 function Owner({ exception: { owner, takenAt, title, kind }, now, userId, busy, onTake, onWrite }: OwnerProps) {
   const isMine = owner?.id === userId;
   return (

@@ -1,10 +1,10 @@
 import type { Tower, TowerException } from '@sazon/contract/control-tower/schemas';
 import { useState } from 'react';
 
-/** A row of the list: an exception, or one that was just over. */
+/** A row of the list: an exception, or one that has just ended. */
 export type ShownRow = { key: string; exception: TowerException } | { key: string; over: Tower['over'][number] };
 
-/** How long one that is over keeps its row. */
+/** How long an exception that has ended keeps its row, ms. */
 const doneMs = 30_000;
 
 /**

@@ -1,2 +1,2 @@
-/** The chat sheet, loaded when it first opens; the layout stores it for work without a signal. */
+/** Loads the chat sheet when it first opens; the courier's layout also stores it for work without a signal. */
 export const loadCourierChat = () => import('./courier-chat.tsx').then((file) => ({ default: file.CourierChat }));

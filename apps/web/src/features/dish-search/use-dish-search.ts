@@ -10,7 +10,7 @@ import type { DishSearchParams } from './search-params.ts';
 
 const silent = { silent: true };
 
-/** The dishes of the place that were ordered most in 30 days. */
+/** Reads the dishes that people of the place ordered most in 30 days. */
 export function usePopularDishes({ slot, date }: MenuDay) {
   const query = { locationId: slot?.locationId ?? '', timeId: slot?.timeId ?? '', scheduleDate: date ?? '' };
   return useQuery({

@@ -13,7 +13,7 @@ export const unavailableWords: Record<Reason, string> = {
   DATE_CLOSED: 'Ese día está cerrado',
 };
 
-/** The same for its page, with the day in words: "el miércoles". */
+/** Why a dish cannot be added, for its page, with the day in words: "el miércoles". */
 export const unavailableSentence: Record<Reason, (day: string) => string> = {
   SOLD_OUT: (day) => `Este plato se agotó para ${day}.`,
   SLOT_FULL: (day) => `Ya no quedan cupos a esta hora para ${day}.`,

@@ -32,7 +32,7 @@ export function toBoardFilters(search: BoardSearch): BoardFilters {
   };
 }
 
-/** The address of these filters; default values are left out. */
+/** Converts the filters to parameters of the address, without default values. */
 export function toBoardSearch({ date, hours, locationIds, search, view, column }: BoardFilters): BoardSearch {
   return toSearchState({
     date,
@@ -67,7 +67,7 @@ export function isShown(order: KitchenOrder, { hours, locationIds, search }: Boa
   );
 }
 
-/** The identity of a selection: other filters clear the selected rows. */
+/** Builds the key of a selection: other filters have another key, which clears the selected rows. */
 export function buildBoardSelectionKey(
   restaurantId: string,
   { date, hours, locationIds, search, view }: BoardFilters,

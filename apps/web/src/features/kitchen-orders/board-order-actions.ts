@@ -87,7 +87,7 @@ function count<K>(into: Map<K, number>, key: K, by: number): void {
   into.set(key, (into.get(key) ?? 0) + by);
 }
 
-/** What the kitchen still has to cook, dish by dish, largest first. */
+/** Lists what the kitchen still has to cook, dish by dish, largest first. */
 export function listDishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
   const dishes = Map.groupBy(orders, (order) => order.menu.id);
   return [...dishes.values()]
@@ -130,7 +130,8 @@ export const formatExtra = ({ name, quantity }: { name: string; quantity: number
   quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
 
 /**
- * A paid extra with its value, so that it is not forgotten: '+ Huevo × 2 $ 6.000'; a free choice by its name: 'Tahini'.
+ * Writes a paid extra with its value, so that it is not forgotten: '+ Huevo × 2 $ 6.000'; a free choice by its name
+ * only: 'Tahini'.
  */
 export function formatTicketChoice({ name, quantity, priceCop }: KitchenOrder['additionals'][number]): string {
   if (priceCop === undefined) return quantity > 1 ? `${name}\u00a0×\u00a0${quantity}` : name;

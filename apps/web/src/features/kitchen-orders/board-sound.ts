@@ -4,7 +4,7 @@ import { playTones } from '../../device/play-tones.ts';
 /** Whether new orders make a sound. Browsers allow it only after a tap, so every visit starts silent. */
 export const soundOn = createMemory(false);
 
-/** Two short tones, like a counter bell. */
+/** Plays two short tones, like a counter bell, when the sound is on. */
 export function ring(): void {
   if (!soundOn.read()) return;
   playTones([

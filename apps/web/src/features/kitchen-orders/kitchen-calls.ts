@@ -69,7 +69,7 @@ export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDa
   meta: { silent: true },
 });
 
-/** The query parameters of the table for an address. */
+/** Builds the query parameters of the table from its filters in the address. */
 export const buildTableFilter = (
   restaurantId: string,
   { start, end }: { start: IsoDate; end: IsoDate },

@@ -27,7 +27,7 @@ export function toOrdersFilters(search: OrdersSearch): OrdersFilters {
   };
 }
 
-/** The address of these filters; default values are left out. */
+/** Converts the filters to parameters of the address, without default values. */
 export function toOrdersSearch(filters: OrdersFilters): OrdersSearch {
   const { startDate, endDate, hours, locationIds, statuses, search, page } = filters;
   return toSearchState({
@@ -41,13 +41,13 @@ export function toOrdersSearch(filters: OrdersFilters): OrdersSearch {
   }) as OrdersSearch;
 }
 
-/** The days of these filters; an end before its start counts as the start. */
+/** Returns the first and last day of the filters; an end before its start counts as the start. */
 export function toDateRange({ startDate, endDate }: OrdersFilters, today: IsoDate): { start: IsoDate; end: IsoDate } {
   const start = startDate ?? today;
   return { start, end: endDate !== null && endDate > start ? endDate : start };
 }
 
-/** The identity of a selection: another filter, page or restaurant clears it. */
+/** Builds the key of a selection: another filter, page or restaurant has another key, which clears it. */
 export const buildOrdersSelectionKey = (restaurantId: string, filters: OrdersFilters): string =>
   JSON.stringify([restaurantId, toOrdersSearch(filters)]);
 

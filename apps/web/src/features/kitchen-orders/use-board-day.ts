@@ -20,8 +20,8 @@ const pollMs = 10_000;
 const liveMs = 60_000;
 
 /**
- * The day on the board: its hours, locations and couriers, its orders, and whether they are live. With `startsWithPart`
- * the first orders load separately (`start`), and the whole day after they are painted.
+ * Reads the day on the board: its hours, locations and couriers, its orders, and whether they are live. With
+ * `startsWithPart` the first orders load separately (`start`), and the whole day after they are painted.
  */
 export function useBoard(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
   const queryClient = useQueryClient();

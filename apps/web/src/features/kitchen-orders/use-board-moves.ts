@@ -19,8 +19,8 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /**
- * The moves of orders, with or without a connection: a moved ticket is in its new column at once, and returns with the
- * reason when the server refuses it.
+ * Returns the functions that move orders, with or without a connection: a moved ticket is in its new column at once,
+ * and returns with the reason when the server refuses it.
  */
 export function useBoardMoves(restaurantId: string) {
   const owner = useUser()?.id ?? '';

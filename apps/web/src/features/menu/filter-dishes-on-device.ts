@@ -3,7 +3,7 @@ import { type Allergen, DIETS, type Diet, findHealthWarning } from '@sazon/domai
 import { parseList } from '../../calls/search-params-codec.ts';
 import type { MenuSearch } from './menu-search-params.ts';
 
-/** The diets in the address. */
+/** Reads the diets in the address; unknown ones are left out. */
 export const parseDiets = (named: string | undefined): Diet[] =>
   DIETS.filter((diet) => parseList(named).includes(diet));
 

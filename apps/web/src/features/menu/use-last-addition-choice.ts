@@ -9,7 +9,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { DishChoice } from '../dish/dish-addition-choice.ts';
 
-/** The choices in the cart's lines, which are newer than those of orders. */
+/** Lists the choices in the cart's lines, which are newer than those of orders. */
 const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
   items
     .toSorted((a, b) => b.scheduleDate.localeCompare(a.scheduleDate))

@@ -58,7 +58,7 @@ function useLinkedPromotion(
   return { promotion: settled ? null : undefined, isGone };
 }
 
-/** The day in the address when the promotion covers it, else the planned one or the next covered one. */
+/** Chooses the day in the address when it can be ordered for, else the planned one or the next one that can be. */
 function chooseDay(
   current: MenuDay,
   open: readonly string[],
@@ -71,7 +71,7 @@ function chooseDay(
   return { day: { ...current, open: [...open], date: asked ?? date }, asked };
 }
 
-/** The dishes of the day that pass the filters, and whether any filter is set. */
+/** Reads the dishes of the day that pass the filters; `isUnfiltered` is true when none is set. */
 function useMenuDishes({ slot, date }: MenuDay, filters: MenuFilters) {
   const menu = useQuery({
     ...menuDishesQuery(slot, date, filters),

@@ -73,7 +73,7 @@ const waysBack: Record<RunningPayment['method'], string> = {
   wompi: 'Ver mi pago',
 };
 
-/** The label of the button that returns to a started payment. */
+/** Words the button that returns to a started payment. */
 export const describeResumeButton = ({ method }: RunningPayment): string => waysBack[method];
 
 /** Words that a payment is still open, above the button that returns to it. */

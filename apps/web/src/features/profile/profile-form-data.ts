@@ -6,7 +6,7 @@ import { type ProfileField, profileFields } from '@sazon/domain/people/profile-f
 /** The profile as typed: texts, empty where nothing is known. */
 export type ProfileForm = Record<ProfileField, string>;
 
-/** The schema of the call, for `useInputErrors`. */
+/** Loads the schema of the call's body, for `useInputErrors`. */
 export const loadProfileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);
 
 export function toProfileForm(user: User): ProfileForm {

@@ -33,7 +33,7 @@ export function promotionsQuery(slot: SlotIds | null) {
   return { ...queryFor(availablePromotions, { query: slot ?? {} }), staleTime: freshMs };
 }
 
-/** The promotions of the current location and slot, and the one that the week's ladder shows. */
+/** Returns the promotions of the current location and slot, and the one that the week's ladder shows. */
 export function useShownPromotion({ slot, cart }: { slot: SlotIds | null; cart: Cart | undefined }) {
   const { hasSession } = useSession();
   const { data, isPending } = useQuery({

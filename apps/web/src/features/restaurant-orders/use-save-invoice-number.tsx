@@ -10,7 +10,7 @@ import { RepeatedInvoice } from './repeated-invoice.tsx';
 export type InvoicePart = 'serie' | 'invoiceNumber';
 export type SaveInvoice = (orderId: string, part: InvoicePart, text: string) => Promise<boolean>;
 
-/** A number that another order has, and the function that takes the answer. */
+/** A question about a number that another order has already, and the function that takes the answer. */
 interface Asked {
   words: string;
   answer: (again: boolean) => void;
