@@ -27,7 +27,7 @@ export type Route = {
   readonly [schemas]?: Schemas;
   readonly name: string;
   readonly method: Method;
-  /** The path of specification section 7, without the `/api` prefix; `:id` for parameters. */
+  /** The path (docs/specification.md section 7) without the `/api` prefix, with `:id` for parameters. */
   readonly path: `/${string}`;
   readonly may: Gate;
   /**
@@ -37,7 +37,10 @@ export type Route = {
   readonly refusals?: readonly RefusalCode[];
   /** Whether it takes an `Idempotency-Key` header: required or optional. A key is for one call of one route. */
   readonly key?: 'needed' | 'taken';
-  /** What a program's key must have been given to call this; left out: people alone may. Only beside a permission. */
+  /**
+   * The scope that a program's key needs to call this. Left out, only people may. Only for routes that need a
+   * permission.
+   */
   readonly token?: TokenScope;
   /** The purpose of the step-up that it requires, with the proof of `POST /auth/step-up` in the header `step-up`. */
   readonly stepUp?: StepUpPurpose;

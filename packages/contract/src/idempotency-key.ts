@@ -15,8 +15,8 @@ export const refuseKey = (message: string): Refusal<'VALIDATION'> =>
   refuse('VALIDATION', { field: 'Idempotency-Key', message });
 
 /**
- * The key in the header of a call, with a hash of its body; undefined: missing and not required, or its route takes
- * none.
+ * Reads the key in the header of a call, with a hash of its body. Returns undefined when it is missing and not
+ * required, or when the route takes none.
  */
 export function parseSentKey(
   route: Route,

@@ -1,8 +1,8 @@
 import type { RefusalCode as RuleRefusalCode } from '@sazon/domain/refusal-codes';
 
 /**
- * Every refusal of the product: its stable code, its HTTP status and its Spanish text. Source: docs/domain.md section
- * 8, specification section 8.
+ * Every refusal of the product: its code, which never changes, its HTTP status and its Spanish text. Source:
+ * docs/domain.md section 8, docs/specification.md section 8.
  */
 export const refusals = {
   VALIDATION: [400, 'Revisa los datos: hay algo que no es válido.'],

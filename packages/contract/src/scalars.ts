@@ -59,7 +59,7 @@ const withoutEmojiJoiners = (text: string) =>
 export const personName = (label: string, max = 80) =>
   shortText(label, max).refine(isPersonName, `Escribe ${label} con letras, sin símbolos ni enlaces.`);
 
-/** Arrays in an address are separated by commas; an empty one is no filter. */
+/** Reads a list in an address, whose items are separated by commas. An empty one is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -78,10 +78,10 @@ export const pageQuery = {
 export const definePage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
 
-/** A cursor of the database: reads since then include every change since it. */
+/** A position in the database's changes. Reading since a cursor returns every change after it. */
 export const cursor = z.string().regex(/^\d{1,20}$/);
 
-/** When an offline act really happened (epoch ms), by its device; the latest act counts. */
+/** When an act on a device without signal really happened (epoch ms), as the device says. */
 export const happenedAt = z.int().optional();
 
 /** A reply without data. */

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The open alarms, or those that were looked at, newest first. */
+/** Lists the open alarms, or those that somebody handled, newest first. */
 export const listAlarms = defineRoute<typeof schemas.listAlarms>()({
   name: 'admin.alarms.list',
   method: 'GET',
@@ -18,7 +18,7 @@ export const resolveAlarm = defineRoute<typeof schemas.resolveAlarm>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Runs a failed job again within a minute. STATE_CONFLICT: it is no job. */
+/** Runs a failed job again within a minute. Answers STATE_CONFLICT when the alarm is not about a job. */
 export const retryAlarm = defineRoute<typeof schemas.retryAlarm>()({
   name: 'admin.alarms.retry',
   method: 'POST',

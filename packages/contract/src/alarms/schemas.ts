@@ -17,9 +17,9 @@ const alarm = z.object({
   intentId: id.nullable(),
   /** A job that can be run again now. */
   canRetry: z.boolean(),
-  /** When somebody asked to run it again; null: it runs by itself alone. */
+  /** When somebody asked to run the job again, or null when nobody did. */
   retryAskedAt: instant.nullable(),
-  /** Who looked at it, when, and what they found; null: it is open. */
+  /** Who handled it, when, and what they found, or null while it is open. */
   resolved: z.object({ by: z.string().nullable(), at: instant.nullable(), note: z.string().nullable() }).nullable(),
 });
 

@@ -1,7 +1,9 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** What staff of the platform, restaurants and companies wrote, newest first, with the rows before and after. */
+/**
+ * Lists what staff of the platform, restaurants and companies changed, newest first, with the rows before and after.
+ */
 export const listStaffActs = defineRoute<typeof schemas.listStaffActs>()({
   name: 'audit.list',
   method: 'GET',

@@ -7,11 +7,11 @@ const named = z.object({ id, name: z.string() });
 const staffAct = z.object({
   id,
   at: instant,
-  /** null: the product itself, or not known. */
+  /** Who did it, or null for the product itself or an unknown person. */
   who: named.nullable(),
   /** The name of the call. */
   call: z.string(),
-  /** The people, restaurants and companies that it named. */
+  /** The people, restaurants and companies that the call named. */
   about: z.array(named),
   reason: z.string().nullable(),
   /** The network address it came from. */

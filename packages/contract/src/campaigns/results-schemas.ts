@@ -4,7 +4,7 @@ import { cop, id, instant } from '../scalars.ts';
 
 export const channel = z.enum(CAMPAIGN_CHANNELS);
 
-/** What came of the messages to a part of the people. */
+/** What came of the messages that a part of a campaign's people got. */
 export const outcome = z.object({
   people: z.int(),
   sent: z.int(),
@@ -24,7 +24,7 @@ export type CampaignOutcome = z.infer<typeof outcome>;
 export const results = z.object({
   people: z.int(),
   waiting: z.int(),
-  /** In the outbox, not yet sent. */
+  /** How many messages wait in the outbox. */
   queued: z.int(),
   failed: z.int(),
   costCop: cop,

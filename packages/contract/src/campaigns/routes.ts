@@ -9,7 +9,7 @@ export const listCampaigns = defineRoute<typeof schemas.listCampaigns>()({
   may: 'admin_communications_view',
 });
 
-/** Begins a draft: the default of specification section 3, or a copy of another campaign. */
+/** Begins a draft: an empty one (docs/specification.md section 3), or a copy of another campaign. */
 export const startCampaign = defineRoute<typeof schemas.startCampaign>()({
   name: 'admin.campaigns.start',
   method: 'POST',
@@ -24,7 +24,7 @@ export const readCampaign = defineRoute<typeof schemas.readCampaign>()({
   may: 'admin_communications_view',
 });
 
-/** Saves what its form changed; a planned campaign that changes is a draft again. */
+/** Saves what the form changed. A planned campaign that changes becomes a draft again. */
 export const changeCampaign = defineRoute<typeof schemas.changeCampaign>()({
   name: 'admin.campaigns.change',
   method: 'PATCH',
@@ -42,7 +42,10 @@ export const deleteCampaign = defineRoute<typeof schemas.deleteCampaign>()({
   refusals: ['STATE_CONFLICT'],
 });
 
-/** Plans it for its hour, or for now. Outside the legal hours it is refused, with the next legal instant as detail. */
+/**
+ * Plans a campaign for its hour, or for now. Outside the legal hours it is refused, with the next legal instant as
+ * detail.
+ */
 export const scheduleCampaign = defineRoute<typeof schemas.scheduleCampaign>()({
   name: 'admin.campaigns.schedule',
   method: 'POST',
@@ -51,7 +54,7 @@ export const scheduleCampaign = defineRoute<typeof schemas.scheduleCampaign>()({
   refusals: ['STATE_CONFLICT', 'ADVERTISING_HOURS'],
 });
 
-/** Pauses, resumes or cancels; what has not left stays. */
+/** Pauses, resumes or cancels a campaign. */
 export const moveCampaign = defineRoute<typeof schemas.moveCampaign>()({
   name: 'admin.campaigns.move',
   method: 'POST',

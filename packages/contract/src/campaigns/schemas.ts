@@ -45,7 +45,7 @@ export const listCampaigns = {
     perPage: z.int(),
     total: z.int(),
     counts: z.object({ all: z.int(), drafts: z.int(), scheduled: z.int(), automatic: z.int(), ended: z.int() }),
-    /** Sums of all campaigns of the last sixty days that the filter leaves. */
+    /** The sums of all campaigns of the last sixty days that match the filter. */
     sums: z.object({ ...outcome.shape, costCop: cop, optOuts: z.int() }),
   }),
 };
@@ -71,9 +71,9 @@ const campaign = z.object({
   tacticId: z.string().nullable(),
   /** What is missing before it may be scheduled. */
   gaps: z.array(gap),
-  /** When advertising may leave next: now, or the next legal hour. */
+  /** When advertising may be sent next: now, or at the next legal hour. */
   nextSendAt: instant,
-  /** Messages a minute of its channels together, for how long it takes. */
+  /** How many messages a minute its channels send together, to say how long it takes. */
   perMinute: z.int(),
   history: z.array(z.object({ action: z.string(), by: z.string(), at: instant })),
 });
@@ -142,7 +142,9 @@ export type CampaignCoupon = z.infer<typeof coupon>;
 export const listCampaignCoupons = {
   reply: z.object({
     data: z.array(coupon),
-    /** What each message costs, for the estimates, and how many people used the coupon of the last campaign with one. */
+    /**
+     * What each message costs, for the estimates, and how many people used the coupon of the last campaign with one.
+     */
     costs: z.object({ push: cop, whatsapp: cop, sms: cop, email: cop }),
     lastUse: z.object({ name: z.string(), shareBps: z.int(), meanCop: cop }).nullable(),
   }),

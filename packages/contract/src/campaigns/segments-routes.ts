@@ -9,7 +9,7 @@ export const countSegment = defineRoute<typeof schemas.countSegment>()({
   may: 'admin_communications_view',
 });
 
-/** What rules may name: companies, places, brands and so on. */
+/** Lists what rules can name: companies, places, brands and so on. */
 export const segmentOptions = defineRoute<typeof schemas.segmentOptions>()({
   name: 'admin.segments.options',
   method: 'GET',
@@ -38,7 +38,7 @@ export const changeSegment = defineRoute<typeof schemas.changeSegment>()({
   may: 'admin_communications_edit',
 });
 
-/** Takes a segment out of the list; campaigns keep what they were made of. */
+/** Takes a segment out of the list. Campaigns keep the rules that they were made with. */
 export const archiveSegment = defineRoute<typeof schemas.archiveSegment>()({
   name: 'admin.segments.archive',
   method: 'DELETE',

@@ -46,7 +46,7 @@ const audience = z.object({
   people: z.int(),
   reached: z.int(),
   byChannel: z.array(z.object({ channel: z.enum(CAMPAIGN_CHANNELS), people: z.int() })),
-  /** Why the others get nothing, the largest first. */
+  /** Why the others get no message, the most frequent reason first. */
   left: z.array(z.object({ reason: z.string(), people: z.int() })),
   byPlace: z.array(share),
   byLastOrder: z.array(share),
@@ -61,7 +61,7 @@ const audience = z.object({
       ordersIn30: z.int(),
     }),
   ),
-  /** Up to when what is counted is true. */
+  /** Up to which instant the counts are complete, or null. */
   countedAt: instant.nullable(),
 });
 export type Audience = z.infer<typeof audience>;

@@ -7,7 +7,7 @@ export const lastChoices = {
     data: z.array(
       z.object({
         scheduleDate: isoDate,
-        /** True: of this very dish. */
+        /** Whether it is a lunch of this very dish. */
         sameDish: z.boolean(),
         items: z.array(z.object({ groupId: id, title: z.string(), id, name: z.string(), quantity: z.int() })),
       }),

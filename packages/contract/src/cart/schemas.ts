@@ -15,7 +15,7 @@ export const chosenGroup = z.object({
 
 export type ChosenGroup = z.infer<typeof chosenGroup>;
 
-/** A customer's note to the kitchen, one line that fits its label; '': none. */
+/** A customer's note to the kitchen, one line that fits its label, or '' without a note. */
 export const kitchenNote = optionalText(MAX_KITCHEN_NOTE);
 
 /** The quantity of one line. */
@@ -24,7 +24,10 @@ const lineQuantity = z
   .min(1, 'La cantidad mínima es 1.')
   .max(MAX_LINE_LUNCHES, `La cantidad máxima es ${MAX_LINE_LUNCHES}.`);
 
-/** Specification section 3 'Add-to-cart payload', with a note to the kitchen. */
+/**
+ * What is sent to add a dish to the cart (docs/specification.md section 3 'Add-to-cart payload'), and a note to the
+ * kitchen.
+ */
 export const addToCartBody = z.object({
   scheduleDate: isoDate,
   locationId: id,
@@ -99,15 +102,15 @@ export const cart = z.object({
   count: z.int(),
   /** The sum of the lines at today's prices, before promotion, fee and subsidy. */
   subtotal: cop,
-  /** The promotion that the customer chose; null: the best one applies. */
+  /** The promotion that the customer chose, or null to apply the best one. */
   promotionCode: z.string().nullable(),
-  /** The applied one: chosen, or the best. */
+  /** The promotion that is applied, or null. */
   promotion: z
     .object({
       code: z.string(),
       title: z.string(),
       by: z.enum(['customer', 'product']),
-      /** True: chosen, but its first level is not reached, so the cart cannot be paid. */
+      /** True when the customer chose it and its first level is not reached, so that the cart cannot be paid. */
       pending: z.boolean(),
     })
     .nullable(),

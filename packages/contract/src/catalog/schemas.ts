@@ -12,7 +12,7 @@ export const brand = z.object({
   cuisine: z.string(),
   color: z.string(),
   data: z.object({ avatar: z.string().optional() }),
-  /** Of all its dishes; absent: fewer than five reviews. */
+  /** The stars of all its dishes; absent with fewer than five reviews. */
   rating: rating.optional(),
 });
 
@@ -45,20 +45,23 @@ export const menuCard = z.object({
   categoryIds: z.array(id),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** true: the kitchen declared the allergens, so an empty list means none. false: nothing is known ('sin declarar'). */
+  /**
+   * Whether the kitchen declared the allergens, so that an empty list means none. If not, nothing is known ('sin
+   * declarar').
+   */
   allergensDeclared: z.boolean(),
-  /** kcal of one; null: unknown. */
+  /** The kilocalories of one portion, or null when not known. */
   calories: z.int().nullable(),
   /**
-   * Why it cannot be added for the requested date and slot; null: it can, or none was requested. Lists of a slot's menu
-   * contain sold out, slot full and cutoff passed; the detail and the favourites also the other three.
+   * Why it cannot be added for the requested date and slot, or null when it can or none was requested. Lists of a
+   * slot's menu hold only the first three reasons; the detail and the favourites all six.
    */
   unavailable: z
     .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
     .nullable(),
   /** true: it has a required choice, so "+" asks for it first. */
   needsChoice: z.boolean(),
-  /** Absent: fewer than five reviews. */
+  /** Absent with fewer than five reviews. */
   rating: rating.optional(),
   /** Made in the last weeks. */
   isNew: z.literal(true).optional(),
@@ -100,7 +103,10 @@ export type MenuDetail = z.infer<typeof menuDetail>;
 
 const place = { locationId: id.optional(), timeId: id.optional(), scheduleDate: isoDate.optional() };
 
-/** Specification section 3 'Menu list query'. Empty without location, slot and date. */
+/**
+ * The query of the list of dishes (docs/specification.md section 3 'Menu list query'). Without location, slot and date
+ * the list is empty.
+ */
 export const menuListQuery = z.object({
   ...place,
   categoriesId: commaList(id).optional(),

@@ -4,7 +4,9 @@ import { menuCard } from './schemas.ts';
 
 /** A dish that a search found. */
 export const foundDish = menuCard.extend({
-  /** The next date on which it can be ordered at the slot, when it cannot for the requested date; null: none is near. */
+  /**
+   * The next date on which it can be ordered at the slot, if it cannot for the requested date; null when none is near.
+   */
   nextDate: isoDate.nullable(),
 });
 
@@ -16,7 +18,7 @@ export const searchDishes = {
     timeId: id,
     scheduleDate: isoDate,
     search: z.string().trim().min(1, 'Escribe qué buscas.').max(80),
-    /** true: the words as they are typed, without a guess. */
+    /** True searches the words as typed, without guessing what was meant. */
     exact: flag.optional(),
   }),
   reply: z.object({
@@ -24,7 +26,7 @@ export const searchDishes = {
     data: z.array(foundDish),
     /** How many dishes match. */
     total: z.int(),
-    /** No dish has the words, so these were searched: 'ajiaco' for 'ajiaoc'. null: the words themselves. */
+    /** The words that were searched because no dish has those that were typed ('ajiaco' for 'ajiaoc'), or null. */
     meant: z.string().nullable(),
   }),
 };

@@ -54,7 +54,7 @@ export const reorder = {
         scheduleDate: isoDate,
         price: cop,
         before: cop,
-        /** Its line in the cart; null: it was merged into an existing line, whose day it keeps. */
+        /** Its line in the cart, or null when it was merged into an existing line and takes the date of that one. */
         itemId: id.nullable(),
       }),
     ),

@@ -63,7 +63,7 @@ const pricedOrder = z.object({
   outside: cop,
 });
 
-/** 'Así se paga': the lines, the payers, and why a source cannot pay. */
+/** How a checkout is paid ('Así se paga'): the lines, the payers, and why a source cannot pay. */
 export const priced = z.object({
   orders: z.array(pricedOrder),
   totals: z.object({
@@ -97,11 +97,11 @@ const wallet = z.object({
   payroll: z
     .object({
       ...{ name: z.string(), limit: cop, used: cop, remaining: cop, startPeriod: isoDate, endPeriod: isoDate },
-      /** When the company takes what these lunches put on payroll; empty: it does not say its day. */
+      /** When the company deducts what these lunches put on payroll; empty when the company did not say its day. */
       deductsOn: z.array(isoDate),
     })
     .nullable(),
-  /** true: the company's payroll takes nothing new now; never why. */
+  /** Whether the company's payroll pays for nothing new now. The reason is never told. */
   payrollRests: z.boolean(),
   subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
   methods: z.array(paymentMethod),
@@ -130,7 +130,7 @@ export const simulate = {
 
 export const placeOrders = {
   body: choices.extend({
-    /** The total the customer saw; another one is refused with PRICE_CHANGED. */
+    /** The total that the customer saw. Any other total is refused with PRICE_CHANGED. */
     expectedTotal: cop,
     /** true: cutlery comes with every lunch. */
     cutlery: z.boolean().default(false),
@@ -143,7 +143,7 @@ export const placeOrders = {
     /** The amount for the outside method; the payment is started with `POST /payments/card` or `/payments/widget`. */
     outside: cop,
     outsideMethod: paymentMethod.nullable(),
-    /** Until when the places are held (epoch ms); null: paid. */
+    /** Until when the places are held (epoch ms), or null when everything is paid. */
     heldUntil: z.int().nullable(),
   }),
 };

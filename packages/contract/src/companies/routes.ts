@@ -11,8 +11,8 @@ export const readCompany = defineRoute<typeof schemas.readCompany>()({
 });
 
 /**
- * Changes the given rules. Orders placed and closed periods keep theirs; another kind of period begins with a month of which
- * no period is open.
+ * Changes the given rules. Orders placed and closed periods keep theirs; another kind of period begins with a month of
+ * which no period is open.
  */
 export const changeCompanyRules = defineRoute<typeof schemas.changeCompanyRules>()({
   name: 'companies.changeRules',
@@ -30,7 +30,7 @@ export const listCompanies = defineRoute<typeof schemas.listCompanies>()({
   may: 'admin_preapproved_users',
 });
 
-/** Adds a company as a draft. STATE_CONFLICT: its NIT is another's. */
+/** Adds a company as a draft. Answers STATE_CONFLICT when another company has its NIT (tax number). */
 export const addCompany = defineRoute<typeof schemas.addCompany>()({
   name: 'admin.companies.add',
   method: 'POST',
@@ -48,7 +48,7 @@ export const changeContract = defineRoute<typeof schemas.changeContract>()({
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Opens, suspends, resumes or closes a company; its human resources are told. Refused for its own staff. */
+/** Opens, suspends, resumes or closes a company, and tells its HR. Refused for its own staff. */
 export const moveCompany = defineRoute<typeof schemas.moveCompany>()({
   name: 'admin.companies.move',
   method: 'POST',

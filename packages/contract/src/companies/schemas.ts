@@ -27,16 +27,16 @@ const rules = z.object({
   payrollName: z.string(),
   payrollIcon: z.string(),
   payrollPeriod: z.enum(PAYROLL_PERIOD_KINDS),
-  /** The kind that begins on a date; null: it stays. */
+  /** The kind of period that begins on a date, or null when no change is planned. */
   nextPeriod: z.object({ period: z.enum(PAYROLL_PERIOD_KINDS), from: isoDate }).nullable(),
-  /** The day of the month on which payroll deducts; null: not said. */
+  /** The day of the month on which payroll deducts, or null when the company did not say it. */
   deductionDay: z.int().nullable(),
   approval,
   /** Where its people authorise, for `external`. */
   externalUrl: z.string().nullable(),
   requiresEmployeeId: z.boolean(),
   approvesPreapproved: z.boolean(),
-  /** The ceiling of a period of people without one of their own or their group's, COP. */
+  /** The ceiling of a period (COP) for people without one of their own or of their group. */
   defaultCeiling: cop,
   hidesSubsidy: z.boolean(),
   fields: z.array(field),
@@ -48,9 +48,9 @@ export type CompanyRules = z.infer<typeof rules>;
 const contract = z.object({
   startsOn: isoDate.nullable(),
   dueDays: z.int(),
-  /** The last day of each period of a company without payroll; null: that of the month. */
+  /** The last day of each period of a company without payroll, or null for the end of the month. */
   cutoffDay: z.int().nullable(),
-  /** COP that payroll and subsidies may come to in a payroll period; null: no limit. */
+  /** The most that payroll and subsidies may reach in a payroll period (COP), or null without a limit. */
   creditLimit: z.int().nullable(),
   /** The verified domain of its work e-mail; null: none. */
   emailDomain: z.string().nullable(),
@@ -66,7 +66,7 @@ const company = z.object({
   state,
   rules,
   contract,
-  /** What the running period has come to, COP; null: without a limit. */
+  /** What the running period has reached so far (COP), or null without a limit. */
   creditUsed: z.int().nullable(),
   people: z.int(),
   sites: z.int(),
@@ -74,7 +74,7 @@ const company = z.object({
   hasSubsidy: z.boolean(),
   changelog: z.array(
     z.object({
-      /** null: the product itself. */
+      /** Who changed it, or null for the product itself. */
       changedBy: z.string().nullable(),
       changedAt: instant,
       why: z.string().nullable(),
@@ -144,7 +144,7 @@ export const listCompanies = {
   query: z.object({
     ...pageQuery,
     state: state.optional(),
-    /** A company's name or NIT. */
+    /** A part of a company's name or its NIT (tax number). */
     search: z.string().trim().max(80).optional(),
   }),
   reply: definePage(

@@ -2,7 +2,7 @@ import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain
 import { z } from 'zod';
 import { optionalText } from '../scalars.ts';
 
-/** The domain of a company's work e-mail, as typed; empty: none. */
+/** Reads the typed domain of a company's work e-mail. An empty text is null, no domain. */
 export const workMailDomain = optionalText(120).transform((typed, context) => {
   if (typed === '') return null;
   const domain = toMailDomain(typed);

@@ -25,7 +25,10 @@ export const consolidatorOrders = defineRoute<typeof schemas.consolidatorOrders>
   may: 'consolidator',
 });
 
-/** Where a bag outside of the session's slots goes: today's consolidated lunches of the same city with this code. */
+/**
+ * Finds where a bag goes that is not of the session's slots, among today's consolidated lunches of the same city, by
+ * its code.
+ */
 export const consolidatorBag = defineRoute<typeof schemas.consolidatorBag>()({
   name: 'consolidation.bag',
   method: 'GET',

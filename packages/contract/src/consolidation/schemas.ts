@@ -51,7 +51,10 @@ export const consolidatorOrders = {
             courier: z.string().nullable(),
             status: orderStatus,
             mark: z.enum(['received', 'missing', 'damaged']).nullable(),
-            /** Packed, and not scanned at the pickup though the others of its departure were: the early warning. */
+            /**
+             * True when it is packed and was not scanned at the pickup, although the other lunches of its departure
+             * were.
+             */
             leftBehind: z.boolean(),
           }),
         ),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Today by slot and place, what goes wrong, and who is on duty. */
+/** Reads the control tower: today by slot and place, what goes wrong, and who is on duty. */
 export const tower = defineRoute<typeof schemas.tower>()({
   name: 'tower.today',
   method: 'GET',
@@ -9,7 +9,7 @@ export const tower = defineRoute<typeof schemas.tower>()({
   may: 'admin_orders_write',
 });
 
-/** Takes care of an exception, or lets it go. STATE_CONFLICT: somebody else has it. */
+/** Takes care of an exception, or gives it back. Answers STATE_CONFLICT when somebody else takes care of it. */
 export const takeException = defineRoute<typeof schemas.takeException>()({
   name: 'tower.take',
   method: 'POST',
@@ -37,8 +37,8 @@ export const solveException = defineRoute<typeof schemas.solveException>()({
 });
 
 /**
- * Confirms for a kitchen what it has not confirmed of an hour, as it said by telephone; `note`: who said it. It enters the
- * history of each order and of the exception.
+ * Confirms, for a kitchen that said yes by telephone, the orders of an hour that it has not confirmed. `note` names who
+ * said it, and enters the history of each order and of the exception.
  */
 export const confirmForKitchen = defineRoute<typeof schemas.confirmForKitchen>()({
   name: 'tower.confirmForKitchen',
@@ -56,7 +56,7 @@ export const duty = defineRoute<typeof schemas.duty>()({
   may: 'admin_orders_write',
 });
 
-/** Chooses who is told of exceptions; null: nobody. */
+/** Chooses who is told of exceptions; null chooses nobody. */
 export const changeDuty = defineRoute<typeof schemas.changeDuty>()({
   name: 'tower.changeDuty',
   method: 'PUT',

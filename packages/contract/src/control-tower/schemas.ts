@@ -45,19 +45,19 @@ const exception = z.object({
   courier: party.nullable(),
   /** The incident, payment or channel. */
   subject: z.string().nullable(),
-  /** null: nobody. */
+  /** Who takes care of it, or null when nobody does. */
   owner: person.nullable(),
   takenAt: instant.nullable(),
   notes: z.array(z.object({ text: z.string(), who: z.string(), at: instant })),
 });
 export type TowerException = z.infer<typeof exception>;
 
-/** One that is over: its cause is gone, or somebody says that it is solved. */
+/** An exception that is over, because its cause is gone or somebody marked it as solved. */
 const over = z.object({
   key: z.string(),
   title: z.string(),
   at: instant,
-  /** null: its cause is gone. */
+  /** Who marked it as solved, or null when its cause is gone. */
   solvedBy: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -69,10 +69,10 @@ export const tower = {
     cities: z.array(z.string()),
     rows: z.array(row),
     exceptions: z.array(exception),
-    /** The latest that are over today. */
+    /** The latest exceptions of today that are over. */
     over: z.array(over),
     onDuty: person.nullable(),
-    /** When the exceptions change by time alone; null: not any more today. */
+    /** When the exceptions next change because time passes, or null when they no longer do today. */
     nextChangeAt: instant.nullable(),
   }),
 };
@@ -81,7 +81,7 @@ export type Tower = z.infer<typeof tower.reply>;
 const key = z.string('Di cuál.').trim().min(3, 'Di cuál.').max(200);
 
 export const takeException = {
-  /** `over`: take it from whoever has it. */
+  /** `over` takes the exception from whoever takes care of it. */
   body: z.object({ key, take: z.boolean(), over: z.boolean().default(false) }),
   reply: done,
 };

@@ -19,7 +19,7 @@ export const coupon = z.object({
   usesLeft: z.int().nullable(),
   /** True: it is on a line of the cart. */
   inUse: z.boolean(),
-  /** Why it fits nothing in the cart; null: it fits, or no cart was given. */
+  /** Why it fits nothing in the cart, or null when it fits or no cart was given. */
   reason: z.string().nullable(),
 });
 

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { limitRequest } from '../payroll/limit-requests-schemas.ts';
 import { cop, definePage, id, isoDate, pageQuery } from '../scalars.ts';
 
-/** A period of a payroll line. used: eaten lunches; reserved: future lunches. limit = used + reserved + remaining. */
+/**
+ * A period of a payroll line. `used` is for eaten lunches, `reserved` for future ones; limit = used + reserved +
+ * remaining.
+ */
 const period = z.object({
   startPeriod: isoDate,
   endPeriod: isoDate,

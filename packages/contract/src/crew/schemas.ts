@@ -52,16 +52,16 @@ export const crewCourier = z.object({
   firstName: z.string(),
   lastName: z.string(),
   cellPhone: z.string(),
-  /** null: delivers in any city. */
+  /** The city where the courier delivers, or null for any city. */
   city: z.string().nullable(),
-  /** Their locations; empty: all of the city's. */
+  /** The locations that the courier knows; empty means every location of the city. */
   places: z.array(z.object({ id, name: z.string() })),
-  /** True: also a customer, or has a balance: only they may change name and phone. */
+  /** Whether the courier is also a customer or has a balance, so that only they may change name and phone. */
   isCustomer: z.boolean(),
   /** What they drive; null: unknown. */
   vehicle: vehicle.nullable(),
   plate: z.string().nullable(),
-  /** The last day of each paper; null: not written down. */
+  /** The last day of each paper, or null when it was not entered. */
   papers,
   /** True: may deliver. */
   active: z.boolean(),

@@ -19,7 +19,7 @@ export const kitchenCustody = defineRoute<typeof schemas.kitchenCustody>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Marks comandas as packed, by scan or by hand; repeating it has no effect. Only confirmed ones can be packed. */
+/** Marks orders as packed, by scan or by hand. Only confirmed orders can be packed. Repeating it has no effect. */
 export const markPacked = defineRoute<typeof schemas.markPacked>()({
   name: 'kitchen.packed',
   method: 'PATCH',
@@ -28,7 +28,7 @@ export const markPacked = defineRoute<typeof schemas.markPacked>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Packed lunches that were not scanned at the pickup though they should be on their way: the early warning. */
+/** Lists packed lunches that were not scanned at the pickup although they should be on their way. */
 export const kitchenLeftBehind = defineRoute<typeof schemas.kitchenLeftBehind>()({
   name: 'kitchen.leftBehind',
   method: 'GET',
@@ -37,7 +37,7 @@ export const kitchenLeftBehind = defineRoute<typeof schemas.kitchenLeftBehind>()
   refusals: ['NOT_FOUND'],
 });
 
-/** The same for every restaurant, and the chain of any lunch, for the platform. */
+/** Lists such lunches of every restaurant, and reads the chain of any lunch, for the platform. */
 export const platformLeftBehind = defineRoute<typeof schemas.platformLeftBehind>()({
   name: 'custody.leftBehind',
   method: 'GET',

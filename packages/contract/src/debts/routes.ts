@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Who owes what payroll did not take, of all companies, the oldest first, with the sums by age. */
+/** Lists what people of all companies owe because payroll did not take it, the oldest first, with the sums by age. */
 export const platformDebts = defineRoute<typeof schemas.platformDebts>()({
   name: 'admin.debts.list',
   method: 'GET',
@@ -18,7 +18,7 @@ export const platformDebt = defineRoute<typeof schemas.platformDebt>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Notes what a person paid outside of the product, whole or in part. Repeating the reference has no effect. */
+/** Records what a person paid outside of the product, whole or in part. Repeating the reference has no effect. */
 export const payDebt = defineRoute<typeof schemas.payDebt>()({
   name: 'admin.debts.pay',
   method: 'POST',
@@ -27,7 +27,7 @@ export const payDebt = defineRoute<typeof schemas.payDebt>()({
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The company answers for it after all: its next bill charges what is left, and the person owes nothing. */
+/** Makes the company answer for a debt after all: its next bill charges what is left, and the person owes nothing. */
 export const chargeDebtBack = defineRoute<typeof schemas.chargeDebtBack>()({
   name: 'admin.debts.chargeBack',
   method: 'POST',
@@ -36,7 +36,7 @@ export const chargeDebtBack = defineRoute<typeof schemas.chargeDebtBack>()({
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Gives up what is left, at the platform's cost; above the limit of one person it waits for a second one. */
+/** Gives up what is left of a debt, at the platform's cost. Above the limit of one person it waits for a second one. */
 export const writeOffDebt = defineRoute<typeof schemas.writeOffDebt>()({
   name: 'admin.debts.writeOff',
   method: 'POST',

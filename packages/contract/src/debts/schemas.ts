@@ -2,7 +2,10 @@ import { DEBT_ACTIONS, DEBT_BANDS, DEBT_STATES, PAYMENT_MEANS } from '@sazon/dom
 import { z } from 'zod';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
-/** What people owe because payroll did not take it (docs/domain.md section 6); dates and amounts, never what anybody ate. */
+/**
+ * What people owe because payroll did not take it (docs/domain.md section 6); dates and amounts, never what anybody
+ * ate.
+ */
 
 const row = z.object({
   id,
@@ -28,13 +31,15 @@ export type DebtRow = z.infer<typeof row>;
 const detail = row.extend({
   periodStart: isoDate,
   periodEnd: isoDate,
-  /** What payroll was asked for and what it took; null deductedCop: the person was not in its file. */
+  /**
+   * What payroll was asked to deduct and what it did; `deductedCop` is null when its file has no line for the person.
+   */
   expectedCop: cop,
   deductedCop: cop.nullable(),
   fileName: z.string().nullable(),
   /** The hash of the person's signed statement, by which anybody can check it; null: only carried amounts. */
   statementHash: z.string().nullable(),
-  /** The company's bill that gave the amount back; null: the next one will. */
+  /** The company's bill that gave the amount back, or null when the next one will. */
   creditedIn: z.string().nullable(),
   events: z.array(
     z.object({

@@ -18,9 +18,9 @@ export type DeliveryLocation = z.infer<typeof deliveryLocation>;
 export const deliveryOptions = {
   reply: z.object({
     preferred: z.object({
-      /** The chosen one, or the suggested first one. */
+      /** The location that the person chose, or the first one as a suggestion. */
       location: deliveryLocation.nullable(),
-      /** null: none was chosen. */
+      /** The slot that the person chose, or null. */
       time: z.object({ id, hour }).nullable(),
       office: z.string().nullable(),
     }),

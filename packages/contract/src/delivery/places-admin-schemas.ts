@@ -38,7 +38,7 @@ const place = z.object({
 export const platformPlace = place.extend({
   id,
   active: z.boolean(),
-  /** null: open to everyone. */
+  /** The company whose people alone may order here, or null when it is open to everyone. */
   enterprise: z.object({ id, name: z.string() }).nullable(),
   /** The number of hours that take orders. */
   hours: z.int(),

@@ -9,7 +9,7 @@ export const listDirectoryTokens = defineRoute<typeof schemas.listDirectoryToken
   may: 'enterprises_preapproved_users_write',
 });
 
-/** Makes a token for a company's directory. It is answered once: only its hash is stored. */
+/** Makes a token for a company's directory. It is answered only here, since only its hash is stored. */
 export const addDirectoryToken = defineRoute<typeof schemas.addDirectoryToken>()({
   name: 'directory.addToken',
   method: 'POST',

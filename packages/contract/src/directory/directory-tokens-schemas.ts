@@ -9,9 +9,9 @@ const token = z.object({
   tokenName: z.string(),
   authorName: z.string(),
   madeAt: instant,
-  /** null: no call came with it yet. */
+  /** The last call with the token, or null before the first. */
   usedAt: instant.nullable(),
-  /** null: it works. */
+  /** When it was revoked, or null while it works. */
   revokedAt: instant.nullable(),
 });
 

@@ -3,7 +3,7 @@ import type * as schemas from './sign-on-schemas.ts';
 
 const may = 'enterprises_preapproved_users_write';
 
-/** The single sign-on of the companies whose register the caller may change. */
+/** Lists the single sign-on of the companies whose register the caller may change. */
 export const readSignOn = defineRoute<typeof schemas.readSignOn>()({
   name: 'signOn.read',
   method: 'GET',
@@ -11,7 +11,7 @@ export const readSignOn = defineRoute<typeof schemas.readSignOn>()({
   may,
 });
 
-/** Sets up a company's provider. Another issuer or client needs its secret typed again. */
+/** Sets up a company's identity provider. For another issuer or client, its secret has to be typed again. */
 export const saveSignOn = defineRoute<typeof schemas.saveSignOn>()({
   name: 'signOn.save',
   method: 'PUT',
@@ -21,7 +21,7 @@ export const saveSignOn = defineRoute<typeof schemas.saveSignOn>()({
   stepUp: 'staff',
 });
 
-/** Asks whether there is a provider at an address. SIGN_ON_FAILED says why not. */
+/** Checks that there is an identity provider at an address. SIGN_ON_FAILED says why there is none. */
 export const checkSignOn = defineRoute<typeof schemas.checkSignOn>()({
   name: 'signOn.check',
   method: 'POST',
@@ -31,7 +31,7 @@ export const checkSignOn = defineRoute<typeof schemas.checkSignOn>()({
   rate: 'strict',
 });
 
-/** Says that a mail domain is the company's; it counts once the platform approves it. */
+/** Claims a mail domain for the company. It counts once the platform approves it. */
 export const addCompanyDomain = defineRoute<typeof schemas.addCompanyDomain>()({
   name: 'signOn.addDomain',
   method: 'POST',
@@ -40,7 +40,7 @@ export const addCompanyDomain = defineRoute<typeof schemas.addCompanyDomain>()({
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Takes a domain away: nobody enters with its mail any more. */
+/** Removes a domain, so that nobody signs in with its e-mail any more. */
 export const removeCompanyDomain = defineRoute<typeof schemas.removeCompanyDomain>()({
   name: 'signOn.removeDomain',
   method: 'DELETE',
@@ -49,7 +49,7 @@ export const removeCompanyDomain = defineRoute<typeof schemas.removeCompanyDomai
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** The platform found out that the domain is the company's. Refused for who asked. */
+/** Approves that a domain is the company's, for the platform. Refused for the person who claimed it. */
 export const approveCompanyDomain = defineRoute<typeof schemas.approveCompanyDomain>()({
   name: 'signOn.approveDomain',
   method: 'POST',

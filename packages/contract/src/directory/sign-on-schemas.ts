@@ -6,14 +6,14 @@ const params = z.object({ enterpriseId: id });
 const domain = z.object({
   domain: z.string(),
   askedAt: instant,
-  /** null: waits for the platform. */
+  /** When the platform approved it, or null while it waits. */
   approvedAt: instant.nullable(),
 });
 
 const company = z.object({
   enterpriseId: id,
   enterpriseName: z.string(),
-  /** null: none is set up. Its secret is never answered. */
+  /** The company's identity provider, or null when none is set up. Its secret is never answered. */
   provider: z.object({ issuer: z.string(), clientId: z.string(), enabled: z.boolean(), updatedAt: instant }).nullable(),
   domains: z.array(domain),
   /** How many people enter by it. */
@@ -25,7 +25,7 @@ export type SignOnCompany = z.infer<typeof company>;
 export const readSignOn = {
   reply: z.object({
     data: z.array(company),
-    /** What the provider is told: where people come back to. */
+    /** The address to which the provider sends people back, which has to be entered there. */
     redirectUri: z.string(),
     /** Whether the caller approves domains. */
     mayApprove: z.boolean(),
@@ -44,7 +44,7 @@ export const saveSignOn = {
   body: z.object({
     issuer,
     clientId: shortText('el identificador de cliente', 200),
-    /** Left out: the stored one stays, for the same issuer and client. */
+    /** Left out, the stored secret stays, for the same issuer and client. */
     clientSecret: shortText('el secreto', 400).optional(),
     enabled: z.boolean(),
   }),

@@ -10,14 +10,14 @@ const dishReview = z.object({
   menuId: id,
   restaurant: z.object({ id, name: z.string() }),
   brand: z.object({ id, name: z.string(), color: z.string() }),
-  /** The dish as customers see it now; of a new dish, nothing. */
+  /** The dish as customers see it now, or null for a new dish. */
   before: reviewedDish.nullable(),
-  /** The fields that wait, as they would be. */
+  /** The fields that wait, with the values that they would get. */
   wanted: reviewedDish.partial(),
   /** Its name and price, whether they wait or not. */
   name: z.string(),
   price: cop,
-  /** Who signed the allergens; null: they stay as they are. */
+  /** Who signed the allergens, or null when they do not change. */
   declared: z.object({ by: z.string(), at: instant }).nullable(),
   /** The middle price of what the restaurant sells, to compare with; null: it sells nothing else. */
   usualPrice: cop.nullable(),

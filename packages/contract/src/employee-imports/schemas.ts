@@ -21,7 +21,7 @@ const importSummary = z.object({
   withdrawMissing: z.boolean(),
   /** Rows by the effect of the import; `missing`: active people who are not in the file. */
   counts: z.object({ new: count, changed: count, unchanged: count, wrong: count, missing: count }),
-  /** Rows the job has done, of all to do; `skipped`: nothing left to do; `kept`: not undone. */
+  /** How many rows the job has done of all; `skipped` had nothing left to do, `kept` could not be undone. */
   progress: z.object({ done: count, total: count, skipped: count, kept: count }),
 });
 

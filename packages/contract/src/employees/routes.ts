@@ -43,7 +43,7 @@ export const updateEmployee = defineRoute<typeof schemas.updateEmployee>()({
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
 });
 
-/** Withdraws people: payroll and subsidy stop with their next order. Each has its own result. */
+/** Withdraws people from the register: payroll and subsidy pay for no new order. Each person has a result. */
 export const withdrawEmployees = defineRoute<typeof schemas.withdrawEmployees>()({
   name: 'employees.withdraw',
   method: 'POST',
@@ -59,7 +59,9 @@ export const reactivateEmployees = defineRoute<typeof schemas.reactivateEmployee
   may: 'enterprises_preapproved_users_edit',
 });
 
-/** Pauses payroll and subsidy of people who stay in the register; lunches that are ordered go on. Each has its own result. */
+/**
+ * Pauses payroll and subsidy of people who stay in the register; orders already placed go on. Each person has a result.
+ */
 export const suspendEmployees = defineRoute<typeof schemas.suspendEmployees>()({
   name: 'employees.suspend',
   method: 'POST',
@@ -77,7 +79,9 @@ export const resumeEmployees = defineRoute<typeof schemas.resumeEmployees>()({
   token: 'employees:write',
 });
 
-/** Gives people the same ceiling, by the rules of one person's. Each has its own result: a proposal says that it waits. */
+/**
+ * Gives people the same ceiling, by the rules of one person's. Each has its own result: a proposal says that it waits.
+ */
 export const setCeilings = defineRoute<typeof schemas.setCeilings>()({
   name: 'employees.setCeilings',
   method: 'POST',

@@ -49,15 +49,15 @@ const employee = z.object({
   ceilingScope: z.enum(CEILING_SCOPES),
   groupId: id.nullable(),
   groupName: z.string().nullable(),
-  /** The company's place that the person chose to get lunch at; null: another, or none. */
+  /** The company's place that the person chose for lunch, or null when they chose another place or none. */
   site: z.string().nullable(),
   /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
   subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
   /** Requests of theirs that wait for human resources. */
   openRequests: z.int(),
-  /** Payroll pays any share of the ceiling on one date. */
+  /** Whether payroll pays for one date without the daily limit. */
   hasUnlimitDailyOrders: z.boolean(),
-  /** The salary is above the bound of the food benefit, as human resources says. */
+  /** Whether the salary is too high for the food benefit, as HR says. */
   earnsOver310Uvt: z.boolean(),
   /** What the company pays of their food in this calendar month; null: they have no account. */
   benefit: foodBenefit.nullable(),
@@ -116,7 +116,7 @@ const employeeDetail = employee.extend({
   /** When they were withdrawn, or suspended; null: they are not, or it was not kept. */
   leftAt: instant.nullable(),
   suspendedAt: instant.nullable(),
-  /** Lunches to come that payroll pays; `cancelsAt`: they left, and at this instant it is cancelled. */
+  /** Coming lunches that payroll pays. `cancelsAt` is when one is cancelled because the person left, or null. */
   coming: z.array(z.object({ scheduleDate: isoDate, payroll: cop, cancelsAt: instant.nullable() })),
   /** Their own rules that start later. */
   subsidyNext: z.array(subsidyRule.extend({ id })),
@@ -176,7 +176,7 @@ export const updateEmployee = {
 
 const ids = z.array(id).min(1).max(200);
 const results = z.object({
-  /** In the order of the ids; `message` null: done. */
+  /** In the order of the ids; `message` is null when it was done, else it says why not. */
   data: z.array(z.object({ id, message: z.string().nullable() })),
 });
 

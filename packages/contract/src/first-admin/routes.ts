@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Whom a link of `npm run admin` is for. */
+/** Says for whom a link of `npm run admin` is. */
 export const readFirstAdmin = defineRoute<typeof schemas.readFirstAdmin>()({
   name: 'firstAdmin.read',
   method: 'GET',

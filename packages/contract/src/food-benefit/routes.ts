@@ -1,7 +1,10 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Who of a company comes near the limit of the food benefit in a calendar month, passes it, or has none. */
+/**
+ * Lists who of a company comes near the limit of the food benefit in a calendar month, passes it, or earns too much for
+ * it.
+ */
 export const readFoodBenefit = defineRoute<typeof schemas.readFoodBenefit>()({
   name: 'foodBenefit.read',
   method: 'GET',

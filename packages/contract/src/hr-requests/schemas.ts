@@ -10,7 +10,7 @@ const kind = z.enum(HR_REQUEST_KINDS);
 const every = {
   id,
   askedAt: instant,
-  /** The last date for an answer; null: it is answered. */
+  /** The last date for an answer, or null once it is answered. */
   deadline: isoDate.nullable(),
 };
 
@@ -40,7 +40,7 @@ export const listHrRequests = {
   }),
   reply: z.object({
     data: z.array(request),
-    /** What `after` takes for the next page; null: this is the last one. */
+    /** The value of `after` for the next page, or null when this is the last. */
     next: z.string().nullable(),
     /** Of all that the search lets through, by kind. */
     counts: z.record(kind, z.int()),

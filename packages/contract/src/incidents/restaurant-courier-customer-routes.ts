@@ -29,7 +29,7 @@ export const courierIncident = defineRoute<typeof schemas.courierIncident>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** The relevant incident of the customer's own lunch; null: none. */
+/** Reads the incident that matters of the customer's own lunch, or null when there is none. */
 export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
   name: 'orders.incident',
   method: 'GET',

@@ -46,7 +46,7 @@ export const decideIncident = defineRoute<typeof schemas.decideIncident>()({
   stepUp: 'staff',
 });
 
-/** Answers a dispute: null shares confirm the decision; others move the difference. */
+/** Answers a dispute. Shares that are null confirm the decision; other shares move the difference. */
 export const answerDispute = defineRoute<typeof schemas.answerDispute>()({
   name: 'incidents.answer',
   method: 'POST',

@@ -61,11 +61,11 @@ export const incident = z.object({
   restaurant: z.object({ id, name: z.string() }),
   orders: z.array(incidentOrder),
   photos: z.array(photo),
-  /** The restaurant's share of the cost (basis points, COP); null: not decided. */
+  /** The restaurant's share of the cost (basis points, COP), or null before the decision. */
   restaurantShare: z.object({ bps, cop }).nullable(),
   note: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** The deadline of the restaurant's dispute; null: nothing to dispute. */
+  /** Until when the restaurant may dispute, or null when there is nothing to dispute. */
   disputeUntil: instant.nullable(),
   dispute: z.object({ text: z.string(), at: instant }).nullable(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),

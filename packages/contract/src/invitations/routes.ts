@@ -38,8 +38,9 @@ export const readJoin = defineRoute<typeof schemas.readJoin>()({
 });
 
 /**
- * Comes in by an invitation: with a known document or e-mail at once, else HR is asked. Proves no identity: payroll is
- * claimed as ever. The same answer however often it is called. STATE_CONFLICT: pays by payroll at another company.
+ * Joins a company by an invitation: at once when the register has the document or e-mail, else HR is asked. It proves
+ * no identity, which payroll still demands. Repeating it gives the same answer. STATE_CONFLICT: the person pays by
+ * payroll at another company.
  */
 export const joinCompany = defineRoute<typeof schemas.joinCompany>()({
   name: 'invitations.join',
@@ -50,7 +51,7 @@ export const joinCompany = defineRoute<typeof schemas.joinCompany>()({
   rate: 'strict',
 });
 
-/** Says who of the register somebody is who waits; the caller has found out who asks. Refused for oneself. */
+/** Says who of the register a waiting person is. The caller has checked who asks. Refused for oneself. */
 export const linkJoinRequest = defineRoute<typeof schemas.linkJoinRequest>()({
   name: 'invitations.link',
   method: 'POST',

@@ -9,7 +9,7 @@ const link = z.object({ code: z.string(), url: z.string(), madeAt: instant });
 const companyLink = z.object({
   enterpriseId: id,
   enterpriseName: z.string(),
-  /** What the company pays of a lunch today, COP; null: nothing. */
+  /** What the company pays of a lunch today (COP), or null when it pays nothing. */
   givesCop: cop.nullable(),
   /** null: none was made yet. */
   link: link.nullable(),
@@ -56,8 +56,9 @@ export const joinCompany = {
     enterpriseId: id,
     enterpriseName: z.string(),
     /**
-     * matched: on the register. domain: by their work e-mail. enrolled: pays by payroll there. document_needed: call again with
-     * a document on the account. waiting: HR looks for them. rejected: HR did not find them; `reason` says why.
+     * matched: on the register. domain: by their work e-mail. enrolled: pays by payroll there. document_needed: call
+     * again with a document on the account. waiting: HR looks for them. rejected: HR did not find them; `reason` says
+     * why.
      */
     result: z.enum(['matched', 'domain', 'enrolled', 'document_needed', 'waiting', 'rejected']),
     payrollAllowed: z.boolean(),

@@ -31,7 +31,10 @@ export const addLobbyScreen = defineRoute<typeof schemas.addLobbyScreen>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** For a television without a board: the code that the platform types, and the secret under which its board will be. */
+/**
+ * Gives a television without a board a code, which the platform types, and the secret under which it will find its
+ * board.
+ */
 export const startLobbyPairing = defineRoute<typeof schemas.startLobbyPairing>()({
   name: 'lobby.startPairing',
   method: 'POST',

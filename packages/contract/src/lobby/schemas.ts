@@ -21,7 +21,7 @@ export const lobbyBoard = {
         waiting: z.object({ place: z.string(), until: instant }).nullable(),
         people: z.array(
           z.object({
-            /** 'Laura R.' */
+            /** First name and initial, such as 'Laura R.' */
             name: z.string(),
             /** Its turn in the slot, from 1; its customer sees it too. */
             turn: z.int(),

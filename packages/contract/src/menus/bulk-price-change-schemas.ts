@@ -11,7 +11,10 @@ export const dishPrice = whole('el precio')
   .min(0, 'El precio no puede ser negativo.')
   .max(maxCop, 'El precio es demasiado alto.');
 
-/** True: accepts a price far from the former one or from the menu; otherwise it is a VALIDATION at this field. */
+/**
+ * True accepts a price far from the former one or from the rest of the menu, which is otherwise a VALIDATION of this
+ * field.
+ */
 export const priceConfirmed = z.literal(true).optional();
 
 /** The most dishes in one change of prices. */
@@ -27,6 +30,6 @@ export const changePrices = {
       .refine((prices) => new Set(prices.map((one) => one.id)).size === prices.length, 'Hay un plato dos veces.'),
     priceConfirmed,
   }),
-  /** `waiting`: how many wait for the platform, because they rise. */
+  /** `waiting` is how many changes wait for the platform, because the price rises. */
   reply: done.extend({ waiting: z.int() }),
 };

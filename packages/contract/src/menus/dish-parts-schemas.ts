@@ -6,10 +6,10 @@ import { cop, id, isoDate, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, whole } from './bulk-price-change-schemas.ts';
 
 const addition = z.object({
-  /** Missing: a new one. */
+  /** Left out for a new addition. */
   id: id.optional(),
   name: shortText('el nombre del adicional', 60),
-  /** COP; may be negative ('sin sopa'). */
+  /** COP; may be negative, as for 'sin sopa' (without soup). */
   price: whole('el precio').min(-maxCop).max(maxCop),
   maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './menu-import-schemas.ts';
 
-/** A menu that came as a file: each row as a dish, or what is wrong with it. */
+/** Reads a menu that was uploaded as a file: each row as a dish, or what is wrong with it. */
 export const readMenuImport = defineRoute<typeof schemas.readMenuImport>()({
   name: 'menuImports.read',
   method: 'GET',

@@ -26,8 +26,8 @@ export const createMenu = defineRoute<typeof schemas.createMenu>()({
 
 /**
  * Changes the given fields; `active` sends a draft to the platform. Of a published dish, new words, pictures and
- * additions, fewer allergens and higher prices wait for the platform; the rest is seen at once. `additionGroups`, when given, replaces all; groups with an id
- * stay the same for existing choices.
+ * additions, fewer allergens and higher prices wait for the platform; the rest is seen at once. `additionGroups`, when
+ * given, replaces all; groups with an id stay the same for existing choices.
  */
 export const updateMenu = defineRoute<typeof schemas.updateMenu>()({
   name: 'menu.update',

@@ -22,16 +22,16 @@ export const kitchenMenu = z.object({
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
   calories: z.int().nullable(),
-  /** Lunches a day; null: no limit. */
+  /** The most lunches of it on one date, or null without a limit. */
   dailyStock: z.int().nullable(),
   /** True: lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
   servedToday: z.boolean(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
-  /** True: never published, so hidden. */
+  /** Whether it was never published, so that customers do not see it. */
   draft: z.boolean(),
   additionGroups: reviewedDish.shape.groups,
-  /** Who signed the allergens of the dish and its additions; null: nobody. */
+  /** Who signed the allergens of the dish and its additions, or null when nobody did. */
   declared: z.object({ by: z.string(), at: instant }).nullable(),
   /** The latest review, when it is open or was returned; `wanted` has the fields that it is about. */
   review: z
@@ -109,7 +109,10 @@ export const updateMenu = {
     /** True: takes back what waits for the platform. */
     withdrawReview: z.literal(true).optional(),
   }),
-  /** `waits`: the fields of a published dish that wait for the platform; `inReview`: the dish or a part of it waits. */
+  /**
+   * `waits` are the fields of a published dish that wait for the platform; `inReview` says that the dish or a part of
+   * it waits.
+   */
   reply: done.extend({ waits: z.array(dishField), inReview: z.boolean() }),
 };
 

@@ -9,7 +9,7 @@ export const unsubscribe = {
   reply: z.object({ channel }),
 };
 
-/** failed: a dead letter. expired: too late to be useful. skipped: not allowed (Ley 2300) or not possible. */
+/** 'failed': all tries failed. 'expired': too late to be useful. 'skipped': not allowed (Ley 2300) or not possible. */
 const notSent = z.enum(['failed', 'expired', 'skipped']);
 
 const messageRow = z.object({
@@ -21,7 +21,7 @@ const messageRow = z.object({
   /** Shortened: enough for staff to recognise it. */
   to: z.string(),
   subject: z.string().nullable(),
-  /** null: a code, which only its recipient reads. */
+  /** The text, or null for a code, which only its recipient may read. */
   body: z.string().nullable(),
   /** The error, or why it was skipped. */
   error: z.string().nullable(),

@@ -45,8 +45,8 @@ export const createOffer = defineRoute<typeof schemas.createOffer>()({
 });
 
 /**
- * Changes an offer for new carts. Purchases keep their terms, and a coupon that people hold only gets better. Who funds it is
- * asked again when its terms changed.
+ * Changes an offer for new carts. Purchases keep their terms, and a coupon that people hold only gets better. Who funds
+ * it is asked again when its terms changed.
  */
 export const changeOffer = defineRoute<typeof schemas.changeOffer>()({
   name: 'offers.change',
@@ -74,7 +74,7 @@ export const moveOffer = defineRoute<typeof schemas.moveOffer>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Stops an offer at once and for good: no cart gets it any more. What is paid keeps it. */
+/** Stops an offer at once and for good: no cart gets it any more. Purchases that are paid keep it. */
 export const killOffer = defineRoute<typeof schemas.killOffer>()({
   name: 'offers.kill',
   method: 'POST',
@@ -120,7 +120,7 @@ export const companyOffers = defineRoute<typeof schemas.companyOffers>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The same of a company. */
+/** Accepts or declines a company's share of an offer. Declining an accepted one holds for new purchases. */
 export const answerCompanyOffer = defineRoute<typeof schemas.answerCompanyOffer>()({
   name: 'offers.answerOfCompany',
   method: 'POST',

@@ -37,10 +37,10 @@ const offer = z.object({
   uses: z.int(),
   lunches: z.int(),
   cost,
-  /** Who funds it now: the platform pays for whoever has not accepted. */
+  /** Who funds it now. The platform pays the share of whoever has not accepted. */
   fundedNow: fundedBy,
   shares: z.array(share),
-  /** People who hold it: with purchases still to be delivered, its personal coupon or one of its codes. */
+  /** How many people have purchases with it still to be delivered, its personal coupon or one of its codes. */
   holders: z.int(),
   /** How many people's last purchase reached each level, lowest first; empty for coupons. */
   reached: z.array(z.object({ goal: z.int(), people: z.int() })),

@@ -52,7 +52,7 @@ export const readPayrollPack = {
     carried: z.object({ people: z.int(), cop: z.int() }),
     /** Deducted people who left the company: their balance goes into their settlement. */
     leavers: z.array(z.object({ identification: z.string(), name: z.string(), amountCop: cop })),
-    /** What payroll deducted, compared; null: no file yet. */
+    /** What payroll deducted, compared with what was asked, or null before a file was uploaded. */
     reconciliation: z
       .object({
         fileName: z.string(),

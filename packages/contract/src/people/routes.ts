@@ -9,7 +9,7 @@ export const searchPeople = defineRoute<typeof schemas.searchPeople>()({
   may: 'admin_users_view',
 });
 
-/** All that support needs of one person. The look is recorded. */
+/** Reads all that support needs of one person, and records that the caller looked. */
 export const readPerson = defineRoute<typeof schemas.readPerson>()({
   name: 'people.read',
   method: 'GET',
@@ -17,7 +17,7 @@ export const readPerson = defineRoute<typeof schemas.readPerson>()({
   may: 'admin_users_view',
 });
 
-/** Corrects name and document. FORBIDDEN: HR vouches for them, or the caller's own. */
+/** Corrects name and document. FORBIDDEN when HR answers for them, or for the caller's own. */
 export const correctPerson = defineRoute<typeof schemas.correctPerson>()({
   name: 'people.correct',
   method: 'PATCH',
@@ -37,8 +37,8 @@ export const giveTingos = defineRoute<typeof schemas.giveTingos>()({
 });
 
 /**
- * Opens the product as the person sees it, for ten minutes: it reads, shows nothing of cards, chats and health, and changes
- * nothing. The look is in the history.
+ * Opens the product for ten minutes as the person sees it, to read only and without cards, chats and health data. That
+ * the caller looked is in the history.
  */
 export const viewAsPerson = defineRoute<typeof schemas.viewAsPerson>()({
   name: 'people.viewAs',

@@ -41,7 +41,7 @@ const person = found.omit({ isStaff: true }).extend({
   dob: isoDate.nullable(),
   createdAt: instant,
   hasSecondFactor: z.boolean(),
-  /** Whether HR vouches for name and document, which support then leaves alone. */
+  /** Whether HR answers for name and document, so that support may not correct them. */
   isVouchedFor: z.boolean(),
   locationName: z.string().nullable(),
   /** Tingos that can be spent. */

@@ -4,7 +4,10 @@ import { cop, done, id, isoDate } from '../scalars.ts';
 /** The effect of a promotion (specification section 3 'Promotion', applyMethod). */
 export const promotionKind = z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']);
 
-/** Specification section 3 'Promotion'. earnLevels: goal → reward (a fraction for percentages, else COP or orders). */
+/**
+ * A promotion (docs/specification.md section 3 'Promotion'). `earnLevels` maps a goal to its reward: a fraction for
+ * percentages, else COP or orders.
+ */
 export const promotion = z.object({
   code: z.string(),
   title: z.string(),

@@ -46,9 +46,9 @@ export const companyReport = {
   reply: z.object({
     enterprises: named,
     enterpriseId: id,
-    /** The places of enough people with lunches in the period, whatever the filter. */
+    /** The places with lunches of enough people in the period, whatever the filter. */
     sites: named,
-    /** The groups of enough people with lunches in the period, whatever the filter. */
+    /** The groups with lunches of enough people in the period, whatever the filter. */
     groups: named,
     /** Whether the filter leaves so few people that nothing is told about them: every figure is then 0. */
     few: z.boolean(),

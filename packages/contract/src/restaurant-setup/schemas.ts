@@ -46,7 +46,7 @@ const fields = z.object({
   taxRegime,
   isSimple: z.boolean(),
   isSelfWithholder: z.boolean(),
-  /** ISO weekday and weeks after the week of issue on which it is paid. */
+  /** On which weekday (1 is Monday) and how many weeks after the week of issue it is paid. */
   payWeekday: z.int(),
   payWeeksAfter: z.int(),
 });
@@ -65,7 +65,7 @@ const restaurant = z.object({
     z.object({ id, kind: z.enum(RESTAURANT_PAPERS), expiresOn: isoDate.nullable(), by: z.string(), at: instant }),
   ),
   account: bankAccount.nullable(),
-  /** The account that a second person confirms; `own`: the reader proposed it. */
+  /** The account that a second person has to confirm, or null. `own` says that the caller proposed it. */
   waiting: z.object({ id, account: bankAccount, by: z.string(), at: instant, own: z.boolean() }).nullable(),
   brands: z.array(brand),
   /** Dishes that can be bought, a few by name. */

@@ -38,7 +38,7 @@ export const listReviews = {
     rating: rating.optional(),
     /** The newest ten comments that their writers published. */
     data: z.array(publicReview),
-    /** For `after` of the next page; null: this is the last. */
+    /** The value of `after` for the next page, or null when this is the last. */
     next: z.string().nullable(),
   }),
 };
@@ -53,7 +53,7 @@ const ownReview = publicReview.extend({
   brand: z.object({ id, name: z.string() }),
   /** true: everybody may read the comment. */
   published: z.boolean(),
-  /** Why the platform hides it; null: it does not. */
+  /** Why the platform hides the comment, or null when it does not. */
   hiddenReason: z.string().nullable(),
 });
 

@@ -24,7 +24,7 @@ export const clientSettings = z.object({
       path: ['maximumCop'],
       message: 'El máximo no puede ser menor que el mínimo.',
     }),
-  /** Below this price a dish is not a main one; 0: all are. */
+  /** A dish that costs less than this is not a main dish; with 0 every dish is one. */
   min_main_price_menu: cop,
   daily_limit: z.object({ rateBps, amountCop: cop, condition: z.enum(['max', 'min']) }),
   user_max_cards: count,
@@ -47,7 +47,7 @@ export const clientSettings = z.object({
   }),
   orders_max_reschedule_days: count,
   menu_gap_between_carousels: count,
-  /** lunes is 1, domingo is 7. */
+  /** The weekdays with lunch, from 1 (Monday) to 7 (Sunday). */
   enabled_weekdays: z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1),
 });
 

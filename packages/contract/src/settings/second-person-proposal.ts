@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { cop, id } from '../scalars.ts';
 
-/** A proposal above the setting, done when a second person confirms the same amount. null: none. */
+/**
+ * An amount above the setting that one person proposed. It is done once a second person confirms the same amount. Null
+ * when nothing is proposed.
+ */
 export const proposal = z.object({ amount: cop, by: id, name: z.string() }).nullable();
 
 export type ProposalView = z.infer<typeof proposal>;

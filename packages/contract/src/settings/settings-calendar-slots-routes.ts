@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './settings-calendar-slots-schemas.ts';
 
-/** Every setting with its current value; `updatedAt` null: the default. */
+/** Lists every setting with its current value. `updatedAt` is null while it has its default. */
 export const adminSettings = defineRoute<typeof schemas.adminSettings>()({
   name: 'settings.all',
   method: 'GET',

@@ -74,12 +74,12 @@ export const removeCalendarException = {
 };
 
 const served = z.object({
-  /** Orders a day; null: no limit. */
+  /** The most orders of a date, or null without a limit. */
   capacity: z.int().min(0).max(100_000).nullable(),
   closed: z.boolean(),
   /** 0: the same day, -1: the day before. */
   cutoffDayOffset: z.literal([0, -1]),
-  /** null: two hours before the hour. */
+  /** The time of the cutoff, or null for two hours before the slot's hour. */
   cutoffTime: hour.nullable(),
   prepMinutes: z.literal([30, 60, 90]),
   /** Minutes from the restaurant to the location; saved for all hours of the location that it serves. */
@@ -96,7 +96,7 @@ export const platformSlot = z.object({
   id,
   hour,
   active: z.boolean(),
-  /** From this date on it takes no orders; null: open. */
+  /** From which date on it takes no orders, or null while it is open. */
   closesOn: isoDate.nullable(),
   /** The number of its undelivered lunches. */
   ordersAhead: z.int(),

@@ -13,7 +13,7 @@ const member = z.object({
   /** Only those of this team. */
   permissions,
   hasSecondFactor: z.boolean(),
-  /** When they last used the product; null: no open session. */
+  /** When the person last used the product, or null without an open session. */
   seenAt: instant.nullable(),
 });
 
@@ -92,7 +92,10 @@ export const settleCompanyInvitation = answered;
 
 const whose = z.object({ userId: id });
 
-/** `permissions`: all that they may do in this team from now on; empty: nothing any more. `seen`: as the caller saw them. */
+/**
+ * `permissions` are all that the person may do in this team from now on; empty takes everything. `seen` are those that
+ * the caller saw before the change.
+ */
 export const changeStaffAnywhere = {
   params: whose,
   body: z.object({ ...anyPlace, permissions: ofAny, seen: ofAny }),

@@ -46,8 +46,8 @@ export const moveToGroup = defineRoute<typeof schemas.moveToGroup>()({
 });
 
 /**
- * Sets what a company, a group or a person gets from a date on, today at the earliest; orders already placed keep theirs.
- * FORBIDDEN: for oneself.
+ * Sets what a company, a group or a person gets from a date on, today at the earliest. Orders already placed keep
+ * theirs. FORBIDDEN for oneself.
  */
 export const setSubsidyRule = defineRoute<typeof schemas.setSubsidyRule>()({
   name: 'subsidies.setRule',

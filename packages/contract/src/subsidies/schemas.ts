@@ -19,7 +19,7 @@ const budget = z.object({
 export type SubsidyBudget = z.infer<typeof budget>;
 
 const scope = {
-  /** What holds today of this scope's own rules; null: it has none. */
+  /** The scope's own rule that holds today, or null when it has none. */
   rule: savedRule.nullable(),
   /** What starts later, the nearest first. */
   next: z.array(savedRule),
@@ -31,7 +31,7 @@ const group = z.object({
   name: z.string(),
   costCentre: z.string().nullable(),
   people: z.int(),
-  /** The payroll ceiling of a period for its people without one of their own, COP; null: the company's. */
+  /** The payroll ceiling of a period (COP) for its people without one of their own, or null for the company's. */
   ceiling: cop.nullable(),
   ...scope,
 });
@@ -95,7 +95,7 @@ export const setSubsidyRule = {
     personId: id.nullable().default(null),
     startsOn: isoDate,
     endsOn: isoDate.nullable().default(null),
-    /** null: no own rule from then on; a company always has one. */
+    /** The terms, or null to end the scope's own rule from then on. A company always has one. */
     terms: writtenSubsidyTerms.nullable(),
   }),
   reply: z.object({ id }),

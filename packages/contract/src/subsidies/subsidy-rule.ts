@@ -16,7 +16,7 @@ export const subsidyTerms = z.object({
   locationIds: z.array(id).readonly().nullable(),
 });
 
-/** The same as it is taken, within sensible limits. */
+/** The terms as they are sent to be saved, within sensible limits. */
 export const writtenSubsidyTerms = subsidyTerms.extend({
   perOrderCop: cop.max(1_000_000, 'Un subsidio es de hasta $ 1.000.000 por almuerzo.'),
   ordersPerDay: z.int().min(1, 'Al menos un almuerzo al día.').max(20, 'Máximo 20 almuerzos al día.').nullable(),

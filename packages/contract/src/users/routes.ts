@@ -33,7 +33,7 @@ export const saveDeliveryPreference = defineRoute<typeof schemas.saveDeliveryPre
   refusals: ['NOT_FOUND'],
 });
 
-/** Says that the caller opened the installed app; the first time counts. */
+/** Records that the caller opened the installed app. Only the first time counts. */
 export const noteInstalledApp = defineRoute<typeof schemas.noteInstalledApp>()({
   name: 'users.noteInstalledApp',
   method: 'POST',
@@ -50,8 +50,8 @@ export const listEnterprises = defineRoute<typeof schemas.listEnterprises>()({
 });
 
 /**
- * The pre-approval for the banner (specification section 4); null without one. Found by document only; the amount is
- * shown only after a proven claim.
+ * Reads the pre-approval for the banner, found by document, or null without one (docs/specification.md section 4). The
+ * amount is shown only after the person has proven that it is theirs.
  */
 export const preapproved = defineRoute<typeof schemas.preapproved>()({
   name: 'enterprises.preapproved',

@@ -75,7 +75,7 @@ export const user = z.object({
   hasUnlimitDailyOrders: z.boolean(),
   subsidyEnabled: z.boolean(),
   subsidyPerOrder: cop,
-  /** null: every order of a day. */
+  /** How many orders of a day are subsidised, or null for all of them. */
   subsidyOrdersPerDay: z.int().nullable(),
   subsidyPerPeriod: cop.nullable(),
   /** The rules of the person, their group and their company that hold today or later, as written. */

@@ -55,8 +55,8 @@ const common = new Set(commonPasswords.split(/\s+/));
 
 /**
  * Whether a password is one of the first to be guessed: among the most common, a repetition, a run of keys, or only
- * guessed words and words `about` the person (name, e-mail, phone) with digits around them. `isPasswordLongEnough` checks its
- * length. Source: ASVS 6.2.4 and 6.2.11.
+ * guessed words and words `about` the person (name, e-mail, phone) with digits around them. `isPasswordLongEnough`
+ * checks its length. Source: ASVS 6.2.4 and 6.2.11.
  */
 export function isWeakPassword(password: string, about: readonly (string | null | undefined)[] = []): boolean {
   const text = plain(password);
