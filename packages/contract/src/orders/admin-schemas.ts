@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slotPlan } from '../delivery/slot-plan.ts';
 import { commaList, cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
+import { chatClock } from './chat-schemas.ts';
 import { orderMove, problemKind } from './review-plan-b-delegate-schemas.ts';
 import { orderDetail, orderStatus, orderType } from './schemas.ts';
 
@@ -55,6 +56,8 @@ export const adminOrder = z.object({
   problem: problem.nullable(),
   /** How many messages of the customer the platform has not read. */
   unread: z.int(),
+  /** The clock of their chat; null: they have not written. */
+  chat: chatClock.nullable(),
 });
 
 export type AdminOrder = z.infer<typeof adminOrder>;
@@ -67,7 +70,7 @@ export const adminOrders = {
     locationId: id.optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
-    /** Only orders that wait for staff: with an open problem, with an unread message, or with a held charge. */
+    /** Only orders that wait for staff: with an open problem, with a message without an answer, or with a held charge. */
     waiting: z.enum(['problem', 'chat', 'held']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),

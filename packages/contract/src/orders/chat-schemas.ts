@@ -11,6 +11,17 @@ export const chatMessage = z.object({
   at: instant,
 });
 
+/** How long the customer of an order waits for an answer, and how long the first one took. */
+export const chatClock = z.object({
+  /** null: they do not wait. */
+  waitingSince: instant.nullable(),
+  /** Until when the answer is promised. */
+  dueAt: instant.nullable(),
+  firstAnswerMs: z.int().nullable(),
+  promisedMinutes: z.int(),
+});
+export type ChatClockView = z.infer<typeof chatClock>;
+
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const chatText = shortText('un mensaje', 1000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop, done, id, shortText } from '../scalars.ts';
 import { payer } from './admin-schemas.ts';
-import { chatMessage, chatText } from './chat-schemas.ts';
+import { chatClock, chatMessage, chatText } from './chat-schemas.ts';
 import { refundWay } from './schemas.ts';
 
 export const refundOrder = {
@@ -19,7 +19,8 @@ export const refundOrder = {
 
 export const adminChat = {
   params: z.object({ orderId: id }),
-  reply: z.object({ data: z.array(chatMessage) }),
+  /** `clock` null: the customer has not written. */
+  reply: z.object({ data: z.array(chatMessage), clock: chatClock.nullable() }),
 };
 
 export const sendAdminChat = {

@@ -24,6 +24,7 @@ const permissionOf: Readonly<Record<string, Permission>> = {
   restaurant_notification_time: 'admin_orders_write',
   orders_max_reschedule_days: 'admin_orders_write',
   enabled_weekdays: 'admin_orders_write',
+  chat_promise: 'admin_orders_write',
   hold_limits: 'admin_orders_write',
 };
 

@@ -76,6 +76,10 @@ export function describeException(exception: ServiceException): { title: string;
       title: counted(count, 'pago sin respuesta del banco', 'pagos sin respuesta del banco'),
       text: `${sum}Los cupos se liberan si no responden.`,
     }),
+    chat_waiting: () => ({
+      title: counted(count, 'cliente espera respuesta en el chat', 'clientes esperan respuesta en el chat'),
+      text: `Ya pasó el tiempo prometido. ${count === 1 ? 'Escribió' : 'La primera persona es'} ${detail ?? 'un cliente'}`,
+    }),
     message_failed: () => ({
       title: counted(count, 'mensaje sin entregar', 'mensajes sin entregar'),
       text: `Por ${channels[subject ?? ''] ?? subject}. Último error: ${detail?.replace(/^answered /, 'respondió ') ?? 'sin detalle'}.`,

@@ -14,6 +14,7 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   kitchen_offline: 4,
   paid_twice: 5,
   charge_held: 5,
+  chat_waiting: 5,
   payment_unanswered: 6,
   message_failed: 6,
   bill_overdue: 6,

@@ -14,6 +14,7 @@ export const EXCEPTION_KINDS = [
   'paid_twice',
   'charge_held',
   'payment_unanswered',
+  'chat_waiting',
   'message_failed',
   'bill_overdue',
   'alarm',

@@ -109,9 +109,12 @@ const causeOfIncident = ({ id, number, type, sinceMs, lunches, ...incident }: Wa
   detail: `${number}:${type}`,
 });
 
+/** Late as soon as they are one: a promise is broken, or money of a customer is held. */
+const lateAtOnce: ReadonlySet<DeskFact['kind']> = new Set(['paid_twice', 'chat_waiting']);
+
 function causeOfDesk({ kind, part, sinceMs, lateMs, count, amountCop, detail }: DeskFact): Cause {
   const soonAt = kind === 'payment_unanswered' ? sinceMs + UNANSWERED_MINUTES * MINUTE_MS : sinceMs;
-  const lateAt = lateMs ?? (kind === 'paid_twice' ? soonAt : Number.POSITIVE_INFINITY);
+  const lateAt = lateMs ?? (lateAtOnce.has(kind) ? soonAt : Number.POSITIVE_INFINITY);
   return {
     key: `${kind}:${part}`,
     ...{ kind, soonAt, lateAt, count, amountCop, detail },

@@ -60,7 +60,8 @@ export type DeskFact = {
     | 'bill_overdue'
     | 'alarm'
     | 'charge_held'
-    | 'paper_ending';
+    | 'paper_ending'
+    | 'chat_waiting';
   /** What tells apart facts of one kind, such as a channel of messages or a payment. */
   part: string;
   sinceMs: number;

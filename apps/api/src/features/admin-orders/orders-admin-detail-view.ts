@@ -34,11 +34,12 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
     givenBackCop,
   });
   const outside = refundLeft > 0 ? await findOutsidePayment(deps.db, orderId) : undefined;
-  const { refunds, events, delegate, way, photos, ...shown } = row;
-  const { planTerms } = await loadSettings(deps);
+  const { refunds, events, delegate, way, photos, chatLines: _, ...shown } = row;
+  const settings = await loadSettings(deps);
+  const { planTerms } = settings;
   return {
     ...shown,
-    ...toAdminOrder(row, planTerms),
+    ...toAdminOrder(row, settings),
     plan: row.type === 'in_site' ? null : toSlotPlan({ ...row, ...way }, planTerms),
     photos: photos.map(({ id, purpose, at, who }) => ({
       purpose,

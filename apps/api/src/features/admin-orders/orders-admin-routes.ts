@@ -42,12 +42,16 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
 function orderReadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, admin.adminOrders, adminSchemas.adminOrders, async ({ query }) => {
     const { page, perPage, ...filter } = query;
-    const { planTerms: terms } = await loadSettings(deps);
-    const { rows, total } = await listAdminOrders(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+    const terms = await loadSettings(deps);
+    const { rows, total } = await listAdminOrders(
+      deps.db,
+      { ...filter, nowMs: deps.now() },
+      { limit: perPage, offset: (page - 1) * perPage },
+    );
     return { data: rows.map((row) => toAdminOrder(row, terms)), page, perPage, total };
   });
   serve(app, deps, admin.adminOrderFilters, adminSchemas.adminOrderFilters, async () => ({
-    ...(await readAdminFilters(deps.db)),
+    ...(await readAdminFilters(deps.db, deps.now())),
     today: toBogotaDate(deps.now()),
   }));
   serve(app, deps, admin.adminOrderDetail, adminSchemas.adminOrderDetail, ({ params }) =>

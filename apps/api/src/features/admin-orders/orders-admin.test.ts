@@ -282,7 +282,7 @@ describe('what is sent again', () => {
 });
 
 describe('what customers write about an order', () => {
-  it('waits in the list until somebody reads it, and is answered also when the lunch is over', async () => {
+  it('waits in the list until somebody answers it or the lunch is over, and is answered then too', async () => {
     const id = await lunch({ status: 'in_route' });
     const params = { id };
     await test.call(sendChatMessage, { as: customer.token, params, body: { body: '¿Por dónde vienen?' } });
@@ -290,10 +290,16 @@ describe('what customers write about an order', () => {
     assert.deepEqual([waiting.total, waiting.data[0]?.unread], [1, 1]);
     const { body } = await test.call(support.adminChat, { as, params: { orderId: id } });
     assert.deepEqual([body.data[0]?.body, body.data[0]?.by], ['¿Por dónde vienen?', 'customer']);
-    assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0);
+    const at = test.deps.now();
+    const asked = { waitingSince: at, dueAt: at + 600_000, firstAnswerMs: null, promisedMinutes: 10 };
+    assert.deepEqual(
+      [body.clock, (await list({ waiting: 'chat', search: customer.phone })).data[0]?.chat],
+      [asked, asked],
+    );
     const delivered = { status: 'delivered', reason: 'El domi no marcó', money: 'charge' } as const;
     await test.call(acts.forceOrderStatus, { as, params: { orderId: id }, body: delivered });
-    test.deps.setNow(mondayMorning + 60_000);
+    assert.equal((await list({ waiting: 'chat', search: customer.phone })).total, 0, 'read, and over');
+    test.deps.setNow(at + 60_000);
     const answer = { body: 'Está en la portería.' };
     assert.equal((await test.call(support.sendAdminChat, { as, params: { orderId: id }, body: answer })).status, 200);
     assert.equal((await test.call(unreadChatMessages, { as: customer.token, params })).body.unread, 1);
@@ -309,6 +315,34 @@ describe('what customers write about an order', () => {
     const nobody = { orderId: test.deps.newId() };
     assert.equal((await test.call(support.adminChat, { as, params: nobody })).status, 404);
     assert.equal((await test.call(support.sendAdminChat, { as, params: nobody, body: answer })).status, 404);
+  });
+});
+
+describe('the chats that wait', () => {
+  it('are listed by who waits longest, with how long their first answer took', async () => {
+    const ids = [await lunch({ status: 'in_route' }), await lunch({ status: 'in_route' })] as const;
+    const at = test.deps.now();
+    const ask = (id: string, minute: number) => {
+      test.deps.setNow(at + minute * 60_000);
+      return test.call(sendChatMessage, { as: customer.token, params: { id }, body: { body: '¿Falta mucho?' } });
+    };
+    const waiting = async () =>
+      (await list({ waiting: 'chat', search: customer.phone })).data.map(({ id, chat }) => [id, chat?.firstAnswerMs]);
+    await ask(ids[1], 0);
+    await ask(ids[0], 1);
+    assert.deepEqual(await waiting(), [
+      [ids[1], null],
+      [ids[0], null],
+    ]);
+    test.deps.setNow(at + 3 * 60_000);
+    await test.call(support.sendAdminChat, { as, params: { orderId: ids[1] }, body: { body: 'Ya casi.' } });
+    await test.call(support.adminChat, { as, params: { orderId: ids[1] } });
+    assert.deepEqual(await waiting(), [[ids[0], null]]);
+    await ask(ids[1], 4);
+    assert.deepEqual(await waiting(), [
+      [ids[0], null],
+      [ids[1], 180_000],
+    ]);
   });
 });
 

@@ -3,6 +3,8 @@ import { before, describe, it } from 'node:test';
 import * as tower from '@sazon/contract/control-tower/routes';
 import { markPacked } from '@sazon/contract/custody/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
+import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -129,6 +131,25 @@ describe('the control tower', () => {
     );
     assert.equal((await confirm()).status, 200);
     assert.equal((await confirm()).status, 404);
+  });
+
+  it('shows a chat from the promised minute on until somebody answers', async () => {
+    const { of } = await aService();
+    const id = await anOrder(test, of, { status: 'in_route' });
+    const read = async () =>
+      (await test.call(tower.tower, { as: daniela.token, query: {} })).body.exceptions.find(
+        ({ kind }) => kind === 'chat_waiting',
+      );
+    at('11:00');
+    await test.call(sendChatMessage, { as: customer.token, params: { id }, body: { body: '¿Por dónde vienen?' } });
+    at('11:09');
+    assert.equal(await read(), undefined);
+    at('11:10');
+    const late = await read();
+    assert.deepEqual([late?.level, late?.count, late?.dueMs], ['late', 1, toInstantMs(monday, '11:10')]);
+    assert.match(`${late?.title}. ${late?.text}`, /^1 cliente espera respuesta.* Escribió Ana Pérez, orden \d+\.$/);
+    await test.call(sendAdminChat, { as: daniela.token, params: { orderId: id }, body: { body: 'En cinco minutos.' } });
+    assert.equal(await read(), undefined);
   });
 
   it('counts the bills of companies that are overdue', async () => {

@@ -4,6 +4,7 @@ import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-t
 import type { ServiceFacts } from '@sazon/domain/logistics/service-facts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { listChatFacts } from './chat-facts-queries.ts';
 import { listDeskFacts, listKitchenScreens } from './desk-facts-queries.ts';
 import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
 import { listPaperFacts } from './paper-facts-queries.ts';
@@ -15,14 +16,15 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
   const nowMs = deps.now();
   const date = toBogotaDate(nowMs);
   const settings = await loadSettings(deps);
-  const [groups, incidents, screens, desk, papers] = await Promise.all([
+  const [groups, incidents, screens, desk, papers, chats] = await Promise.all([
     listLunchGroups(deps.db, date, settings),
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
     listDeskFacts(deps.db, date),
     listPaperFacts(deps.db, date),
+    listChatFacts(deps.db, nowMs, settings.chatPromises),
   ]);
-  return { date, nowMs, facts: inCity({ groups, incidents, screens, desk: [...desk, ...papers] }, city) };
+  return { date, nowMs, facts: inCity({ groups, incidents, screens, desk: [...desk, ...papers, ...chats] }, city) };
 }
 
 /** Leaves of the facts only the lunches and incidents of a city; without a city, all. */

@@ -2,21 +2,27 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { adminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findCustomerOfOrder } from '../order-records/order-support-queries.ts';
-import { readMessages } from './chat-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { findChatOrder, readMessages } from './chat-queries.ts';
 import { answerCustomer } from './staff-answer-actions.ts';
 
-/** The chat of an order, oldest first. Reading marks the customer's messages as read. */
+/** The chat of an order with its clock, oldest first. Reading marks the customer's messages as read. */
 export async function readAdminChat(
   deps: Deps,
   orderId: string,
 ): Promise<RouteReply<typeof adminChat> | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await findCustomerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
-    return { data: await readMessages(tx, orderId, 'admin', deps.now()) };
+    const order = await findChatOrder(tx, orderId);
+    if (order === undefined) return refuse('NOT_FOUND');
+    const data = await readMessages(tx, orderId, 'admin', deps.now());
+    const { chatPromises } = await loadSettings(deps, { reader: tx });
+    const lines = data.map(({ by, at }) => ({ atMs: at, isCustomer: by === 'customer', isRead: true }));
+    return { data, clock: calculateChatClock(lines, order.status, chatPromises) };
   });
 }
 
@@ -34,7 +40,7 @@ export async function sendAdminChat(
     if (customerId === undefined) return refuse('NOT_FOUND');
     const answer = { orderId, customerId, senderId: adminId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...answer, by: 'admin', from: 'Soporte' });
-    events.publish([`user:${customerId}`]);
+    events.publish([`user:${customerId}`, 'platform']);
     return { ok: true as const };
   });
 }

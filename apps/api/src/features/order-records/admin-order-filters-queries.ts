@@ -1,6 +1,9 @@
-import type { OrderStatus } from '@sazon/domain/orders/status';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { isChatOpen } from '@sazon/domain/orders/order-abilities';
+import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { isSearchLongEnough, matchesPerson, toLikePattern } from '../accounts/people-search-conditions.ts';
 
 export type AdminFilter = {
@@ -11,6 +14,8 @@ export type AdminFilter = {
   startDate?: string | undefined;
   endDate?: string | undefined;
   waiting?: 'problem' | 'chat' | 'held' | undefined;
+  /** Now, for the clock of chats. */
+  nowMs?: number | undefined;
 };
 
 /** Matches reported problems that wait for support's answer. */
@@ -18,6 +23,29 @@ export const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS 
 
 /** Matches messages of customers that support has not read. */
 export const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
+
+const chatOpen = ORDER_STATUSES.filter(isChatOpen);
+
+/** How far back the clock of a chat is looked for. */
+const clockDays = 2;
+
+/**
+ * A customer's message without an answer, of an order `o`: as `calculateChatClock` says it. An older one is found by being
+ * unread.
+ */
+export const isUnanswered = sql`message.sender_kind = 'customer'
+  AND (message.read_at IS NULL OR o.status = ANY (${chatOpen}::text[]))
+  AND NOT EXISTS (SELECT FROM chat_messages answer WHERE answer.order_id = message.order_id
+    AND answer.sender_kind <> 'customer' AND (answer.created_at, answer.id) > (message.created_at, message.id))`;
+
+/** The ids of orders whose customers wrote lately and wait for an answer. */
+export const selectWaitingChats = (nowMs: number): RawBuilder<unknown> => sql`
+  SELECT o.id FROM chat_messages message JOIN orders o ON o.id = message.order_id
+  WHERE message.created_at >= ${toIso(nowMs - clockDays * DAY_MS)}::timestamptz AND ${isUnanswered}`;
+
+/** Those, and those with a message that support has not read. */
+export const selectChatsToSee = (nowMs: number = clockDays * DAY_MS): RawBuilder<unknown> => sql`
+  SELECT order_id FROM chat_messages message WHERE ${isUnread} UNION ${selectWaitingChats(nowMs)}`;
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -66,9 +94,7 @@ export const buildOrdersWhere = (filter: AdminFilter, isCommon: boolean): RawBui
       ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
       ...(filter.waiting === 'problem' ? [isOpen] : []),
       ...(filter.waiting === 'held' ? [sql`o.charge_held_at IS NOT NULL`] : []),
-      ...(filter.waiting === 'chat'
-        ? [sql`o.id IN (SELECT order_id FROM chat_messages message WHERE ${isUnread})`]
-        : []),
+      ...(filter.waiting === 'chat' ? [sql`o.id IN (${selectChatsToSee(filter.nowMs)})`] : []),
     ],
     sql` AND `,
   );

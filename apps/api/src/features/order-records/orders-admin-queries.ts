@@ -2,12 +2,21 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
+import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';
-import { type AdminFilter, buildOrdersWhere, isCommonWord, isOpen, isUnread } from './admin-order-filters-queries.ts';
+import {
+  type AdminFilter,
+  buildOrdersWhere,
+  isCommonWord,
+  isOpen,
+  isUnanswered,
+  isUnread,
+  selectChatsToSee,
+} from './admin-order-filters-queries.ts';
 import { formatProblemNumber } from './after-sales-column-queries.ts';
 import { calculateDeliveryWindow } from './slot-times.ts';
 
@@ -31,7 +40,10 @@ export const adminColumns = sql`
   CASE WHEN problem.id IS NULL THEN NULL ELSE json_build_object('id', problem.id, 'kind', problem.kind,
     'description', problem.description, 'remedy', problem.remedy, 'liable', problem.liable, 'amount', problem.amount_cop,
     'at', problem.created_at, 'answer', problem.answer, 'answeredAt', problem.answered_at) END AS problem,
-  (SELECT count(*)::int FROM chat_messages message WHERE message.order_id = o.id AND ${isUnread}) AS unread`;
+  (SELECT count(*)::int FROM chat_messages message WHERE message.order_id = o.id AND ${isUnread}) AS unread,
+  (SELECT json_agg(json_build_object('at', line.created_at, 'isCustomer', line.sender_kind = 'customer',
+    'isRead', line.read_at IS NOT NULL) ORDER BY line.created_at, line.id)
+    FROM chat_messages line WHERE line.order_id = o.id) AS "chatLines"`;
 
 type ProblemRow = {
   id: string;
@@ -45,11 +57,25 @@ type ProblemRow = {
   answeredAt: string | null;
 };
 
-export type AdminRow = Omit<AdminOrder, 'problem' | 'window'> & { problem: ProblemRow | null };
+export type AdminRow = Omit<AdminOrder, 'problem' | 'window' | 'chat'> & {
+  problem: ProblemRow | null;
+  /** null: nobody wrote. */
+  chatLines: { at: string; isCustomer: boolean; isRead: boolean }[] | null;
+};
 
-export const toAdminOrder = ({ problem, additions, ...row }: AdminRow, terms: PlanTerms): AdminOrder => ({
+export type AdminOrderTerms = { planTerms: PlanTerms; chatPromises: readonly ChatPromise[] };
+
+export const toAdminOrder = (
+  { problem, additions, chatLines, ...row }: AdminRow,
+  { planTerms, chatPromises }: AdminOrderTerms,
+): AdminOrder => ({
   ...row,
-  window: calculateDeliveryWindow(row, terms),
+  window: calculateDeliveryWindow(row, planTerms),
+  chat: calculateChatClock(
+    (chatLines ?? []).map(({ at, ...line }) => ({ ...line, atMs: Date.parse(at) })),
+    row.status,
+    chatPromises,
+  ),
   additions: additions.map(({ name, quantity }) => ({ name, quantity })),
   problem: problem && {
     ...problem,
@@ -59,9 +85,18 @@ export const toAdminOrder = ({ problem, additions, ...row }: AdminRow, terms: Pl
   },
 });
 
+const latestFirst = sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
+
+const orderBy = {
+  problem: sql`problem.created_at, o.id`,
+  chat: sql`(SELECT min(message.created_at) FROM chat_messages message
+    WHERE message.order_id = o.id AND ${isUnanswered}) NULLS LAST, ${latestFirst}`,
+  held: latestFirst,
+};
+
 /**
- * Returns a page of the platform's orders, latest date first, or open problems by waiting time. `total` is capped.
- * `many` is the number of orders from which a searched name counts as common.
+ * Returns a page of the platform's orders, latest date first, or open problems and chats by waiting time. `total` is
+ * capped. `many` is the number of orders from which a searched name counts as common.
  */
 export async function listAdminOrders(
   db: Reader,
@@ -70,8 +105,7 @@ export async function listAdminOrders(
   many = maxCountedRows,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const where = buildOrdersWhere(filter, await isCommonWord(db, filter.search, many));
-  const order =
-    filter.waiting === 'problem' ? sql`problem.created_at, o.id` : sql`o.schedule_date DESC, o.hour DESC, o.id DESC`;
+  const order = orderBy[filter.waiting ?? 'held'];
   const [{ rows }, counted] = await together([
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
@@ -86,14 +120,14 @@ export async function listAdminOrders(
 type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;
 
 /** The filter options with counts, and the number of unanswered problems. */
-export async function readAdminFilters(db: Reader): Promise<Filters> {
+export async function readAdminFilters(db: Reader, nowMs: number): Promise<Filters> {
   const { rows } = await sql<Filters>`
     SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM restaurants), '[]')
         AS restaurants,
       coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM locations), '[]')
         AS locations,
       (SELECT count(*)::int FROM order_problems problem WHERE ${isOpen}) AS "openProblems",
-      (SELECT count(DISTINCT order_id)::int FROM chat_messages message WHERE ${isUnread}) AS "unreadChats",
+      (SELECT count(*)::int FROM (${selectChatsToSee(nowMs)}) chats) AS "unreadChats",
       (SELECT count(*)::int FROM orders WHERE charge_held_at IS NOT NULL) AS "heldCharges"
   `.execute(db);
   return rows[0] as Filters;

@@ -21,6 +21,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
   stopRates: stored.courier_pay,
+  chatPromises: stored.chat_promise,
   billers: stored.biller,
   paused: stored.paused,
   campaignChannels: stored.campaign_channels,

@@ -7,6 +7,7 @@ import { DEFAULT_STOP_RATES } from '@sazon/domain/logistics/courier-pay';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/customer-reminder-interval';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
+import { DEFAULT_CHAT_PROMISES } from '@sazon/domain/orders/chat-clock';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
 import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
@@ -57,6 +58,12 @@ export const storedSettings = clientSettings.extend({
   courier_pay: z
     .array(z.object({ validFrom: z.iso.date(), perStopCop: z.int().min(0).max(1_000_000) }))
     .min(1, 'Deja al menos una tarifa.')
+    .max(60)
+    .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
+  /** Within how many minutes a chat is answered, each from a date on. */
+  chat_promise: z
+    .array(z.object({ validFrom: z.iso.date('Escribe la fecha como AAAA-MM-DD.'), minutes: upTo(24 * 60) }))
+    .min(1, 'Deja al menos una promesa.')
     .max(60)
     .refine((rows) => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'Hay una fecha repetida.'),
   /** Who issues the bills and to which account companies pay, each from a date on. */
@@ -120,6 +127,7 @@ export const defaultSettings: StoredSettings = {
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
   courier_pay: [...DEFAULT_STOP_RATES],
+  chat_promise: [...DEFAULT_CHAT_PROMISES],
   biller: [],
   campaign_channels: {
     perMinute: { push: 6000, whatsapp: 1200, sms: 1200, email: 600 },

@@ -1,4 +1,3 @@
-import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { adminChat, sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
@@ -12,6 +11,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { actorNames } from './admin-order-texts.ts';
+import { orderReads } from './admin-orders-calls.ts';
+import { ChatClockLine } from './chat-clock.tsx';
 import { ChatMacros } from './chat-macros.tsx';
 
 const refetchMs = 15_000;
@@ -29,7 +30,7 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
   const sending = useSendKey();
   const send = useCall(sendAdminChat, {
     silent: true,
-    invalidates: [adminChat],
+    invalidates: [adminChat, ...orderReads],
     idempotencyKey: sending.keyFor,
     onSuccess: sending.answered,
   });
@@ -37,8 +38,7 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
   // An effect, because the server marked them as read: the unread counts are read again.
   useEffect(() => {
     if (!isRead) return;
-    for (const read of [adminOrders, adminOrderDetail, adminOrderFilters])
-      void queryClient.invalidateQueries({ queryKey: [read.name] });
+    for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
   }, [isRead, queryClient]);
   return (
     <Dialog
@@ -63,6 +63,7 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
           Nadie ha escrito. El cliente recibe lo que le escribas.
         </p>
       )}
+      {data?.clock && <ChatClockLine clock={data.clock} />}
       <ChatLines
         lines={(data?.data ?? []).map(({ id, by, from, body, at }) => ({
           id,

@@ -30,6 +30,7 @@ const detail = (more: Partial<AdminOrderDetail> = {}) =>
     brand: 'Fogón',
     courier: 'Wilson Ríos',
     unread: 0,
+    chat: null,
     liable: null,
     heldSince: null,
     problem: null,

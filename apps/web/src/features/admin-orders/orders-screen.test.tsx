@@ -29,6 +29,7 @@ const order = (code: string, heldSince: number | null) => ({
   createdAt: 0,
   problem: null,
   unread: 0,
+  chat: null,
 });
 
 let held = [order('4827', Date.parse('2026-11-23T18:10:00Z'))];

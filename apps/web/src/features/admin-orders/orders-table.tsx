@@ -5,6 +5,7 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
 import { AskedLateTag } from './after-cutoff-order-tag.tsx';
+import { ChatWaitTag } from './chat-clock.tsx';
 import { OrderLate } from './order-delay-tag.tsx';
 import { ProblemTag, UnreadTag } from './problem-and-unread-tags.tsx';
 
@@ -113,6 +114,7 @@ function States({ order }: { order: AdminOrder }) {
       {order.charged && <span className="type-caption font-semibold text-warning-text">No entregada, cobrada</span>}
       {order.problem && <ProblemTag problem={order.problem} />}
       {order.unread > 0 && <UnreadTag count={order.unread} />}
+      {order.chat && <ChatWaitTag clock={order.chat} />}
     </span>
   );
 }

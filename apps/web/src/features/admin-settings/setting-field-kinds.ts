@@ -71,6 +71,12 @@ export const stopRates: SettingField = {
   empty: { validFrom: '', perStopCop: null },
 };
 
+export const chatPromises: SettingField = {
+  ...{ kind: 'rows', path: '', label: 'Desde cuándo', add: 'Agregar fecha' },
+  columns: [text('Desde (AAAA-MM-DD)', 'validFrom'), count('Responder en', 'min', 'minutes')],
+  empty: { validFrom: '', minutes: null },
+};
+
 const pauseLabels: readonly { value: Pause; label: string }[] = [
   { value: 'changes', label: 'Todos los cambios' },
   { value: 'registration', label: 'Cuentas nuevas' },

@@ -1,4 +1,4 @@
-import { cop, count, pauses, type SettingGroup } from './setting-field-kinds.ts';
+import { chatPromises, cop, count, pauses, type SettingGroup } from './setting-field-kinds.ts';
 import { deliverySettings } from './setting-labels-of-delivery.ts';
 import { moneySettings } from './setting-labels-of-money.ts';
 import { textSettings } from './setting-labels-of-texts.ts';
@@ -26,6 +26,12 @@ export const settingGroups: readonly SettingGroup[] = [
         title: 'Cortesías',
         text: 'Lo que una persona de soporte puede regalar en almuerzos.',
         fields: [cop('perOrderCop', 'Por orden'), cop('perAgentDayCop', 'Por persona y día')],
+      },
+      {
+        key: 'chat_promise',
+        title: 'Respuesta del chat',
+        text: 'En cuántos minutos se le responde a un cliente. Después, su mensaje aparece en la torre de control.',
+        fields: [chatPromises],
       },
     ],
   },

@@ -16,6 +16,7 @@ export const exceptionIcons: Record<TowerException['kind'], IconName> = {
   paid_twice: 'credit-card',
   charge_held: 'hand-coins',
   payment_unanswered: 'credit-card',
+  chat_waiting: 'chat-circle-dots',
   message_failed: 'chat-circle-dots',
   bill_overdue: 'hand-coins',
   alarm: 'warning-octagon',
@@ -80,6 +81,8 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
       ];
     case 'charge_held':
       return [{ label: 'Decidir', render: <Link to="/admin/sazon/ordenes" search={{ espera: 'cobros' }} /> }];
+    case 'chat_waiting':
+      return [{ label: 'Responder', render: <Link to="/admin/sazon/ordenes" search={{ espera: 'chats' }} /> }];
     case 'message_failed':
       return [
         {
