@@ -67,7 +67,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   planning: 'cart catalog consents delivery',
   system: 'accounts alarms auth settings',
   users: 'accounts auth cart delivery limits',
-  people: 'accounts ledger limits settings users',
 
   'credit-line': 'approvals ceilings checkout employee-imports limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records planning settlement',
@@ -79,6 +78,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings settlement',
   incidents:
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
+  people: 'accounts incidents ledger limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'approvals ledger settings',
   'payroll-packs': 'debts payroll',

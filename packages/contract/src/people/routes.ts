@@ -26,13 +26,14 @@ export const correctPerson = defineRoute<typeof schemas.correctPerson>()({
   stepUp: 'staff',
 });
 
-/** Gives tingos on the platform's account, up to the limits of an agent. */
+/** Gives tingos up to the limits of an agent, at the platform's cost or, with `admin_orders_write`, at a restaurant's. */
 export const giveTingos = defineRoute<typeof schemas.giveTingos>()({
   name: 'people.giveTingos',
   method: 'POST',
   path: '/admin/people/:userId/tingos',
   may: 'admin_users_edit',
   key: 'needed',
+  refusals: ['STATE_CONFLICT', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'REASON_REQUIRED', 'SOLD_OUT'],
   stepUp: 'staff',
 });
 

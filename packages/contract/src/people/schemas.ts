@@ -1,4 +1,4 @@
-import { TINGO_GIFT_REASONS } from '@sazon/domain/people/tingo-gift';
+import { TINGO_GIFT_FUNDERS, TINGO_GIFT_REASONS } from '@sazon/domain/people/tingo-gift';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, personName, shortText } from '../scalars.ts';
 import { user } from '../users/schemas.ts';
@@ -98,6 +98,8 @@ const person = found.omit({ isStaff: true }).extend({
       by: z.string(),
       reason: z.enum(TINGO_GIFT_REASONS),
       note: z.string().nullable(),
+      /** The restaurant that paid; null: the platform. */
+      paidBy: z.string().nullable(),
       amountCop: cop,
       at: instant,
     }),
@@ -133,6 +135,9 @@ export const giveTingos = {
     amountCop: z.int().min(100, 'Mínimo $ 100.').max(10_000_000),
     giftReason: z.enum(TINGO_GIFT_REASONS, 'Elige el motivo.'),
     note: shortText('una nota', 300).nullable().default(null),
+    /** 'restaurant': the one of `orderId`, for a reason of which it is at fault. */
+    funder: z.enum(TINGO_GIFT_FUNDERS).default('platform'),
+    orderId: id.nullable().default(null),
   }),
   reply: z.object({ ok: z.literal(true), leftCop: cop }),
 };

@@ -2115,6 +2115,8 @@ export const tables = {
     reason: text<'late' | 'cold' | 'wrong' | 'missing' | 'app' | 'goodwill'>(),
     note: orNull(text()),
     given_at: instant(),
+    funder: filled(text<'platform' | 'restaurant'>()),
+    order_id: orNull(uuid()),
   },
   tingo_lots: {
     id: uuid(),

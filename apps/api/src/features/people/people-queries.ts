@@ -108,9 +108,10 @@ export async function listPersonNotes(db: Reader, userId: string): Promise<Perso
 
 export async function listPersonGifts(db: Reader, userId: string): Promise<Person['gifts']> {
   const { rows } = await sql<Person['gifts'][number]>`
-    SELECT lot_id AS id, first_name || ' ' || last_name AS by, reason, note, amount_cop AS "amountCop", given_at AS at
-    FROM tingo_gifts JOIN users ON users.id = given_by
-    WHERE user_id = ${userId} ORDER BY given_at DESC LIMIT ${most}`.execute(db);
+    SELECT lot_id AS id, first_name || ' ' || last_name AS by, reason, note, amount_cop AS "amountCop", given_at AS at,
+      CASE funder WHEN 'restaurant' THEN o.snapshot->>'restaurantName' END AS "paidBy"
+    FROM tingo_gifts JOIN users ON users.id = given_by LEFT JOIN orders o ON o.id = tingo_gifts.order_id
+    WHERE tingo_gifts.user_id = ${userId} ORDER BY given_at DESC LIMIT ${most}`.execute(db);
   return rows;
 }
 

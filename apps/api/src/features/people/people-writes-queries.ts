@@ -44,6 +44,21 @@ export async function insertGift(tx: Tx, gift: Gift, nowMs: number): Promise<voi
     .execute();
 }
 
+/** Records who gave the tingos of a compensation that was made just now, at the cost of an order's restaurant. */
+export async function insertRestaurantGift(
+  tx: Tx,
+  gift: Omit<Gift, 'lotId'> & { orderId: string },
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO tingo_gifts (lot_id, user_id, given_by, amount_cop, reason, note, given_at, funder, order_id)
+    SELECT lot.id, ${gift.userId}::uuid, ${gift.agentId}::uuid, ${gift.amountCop}, ${gift.giftReason}, ${gift.note}::text,
+      ${toIso(nowMs)}::timestamptz, 'restaurant', ${gift.orderId}::uuid
+    FROM tingo_lots lot WHERE lot.user_id = ${gift.userId}::uuid AND lot.source = 'remedy'
+      AND lot.quantity_cop = ${gift.amountCop} AND NOT EXISTS (SELECT FROM tingo_gifts known WHERE known.lot_id = lot.id)
+    ORDER BY lot.created_at DESC, lot.id DESC LIMIT 1`.execute(tx);
+}
+
 export async function setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
   await tx.updateTable('users').set({ active }).where('id', '=', userId).execute();
 }

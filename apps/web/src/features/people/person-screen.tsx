@@ -127,7 +127,9 @@ function Wallet({ person }: { person: Person }) {
             <Line
               key={gift.id}
               first={`Dados por ${gift.by}: ${tingoGiftReasonNames[gift.reason]}`}
-              second={[formatMoment(gift.at), gift.note].filter(Boolean).join('. ')}
+              second={[formatMoment(gift.at), gift.paidBy && `Paga ${gift.paidBy}`, gift.note]
+                .filter(Boolean)
+                .join('. ')}
               end={formatCop(gift.amountCop)}
             />
           ))}
