@@ -26,7 +26,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   catalog: 'delivery',
   custody: 'approvals restaurants',
-  'order-chat': 'order-records restaurants',
+  'order-chat': 'order-records restaurants settings',
 
   availability: 'catalog',
   reviews: 'catalog order-records restaurants settings',

@@ -1,5 +1,3 @@
-import type { IncidentType } from '../incidents/incident-types-and-decisions.ts';
-
 /** Why support gives a person tingos. */
 export const TINGO_GIFT_REASONS = ['late', 'cold', 'wrong', 'missing', 'app', 'goodwill'] as const;
 export type TingoGiftReason = (typeof TINGO_GIFT_REASONS)[number];
@@ -16,19 +14,6 @@ export const tingoGiftReasonNames: Readonly<Record<TingoGiftReason, string>> = {
 /** Who pays for tingos that support gives: the platform, or the restaurant at fault. */
 export const TINGO_GIFT_FUNDERS = ['platform', 'restaurant'] as const;
 export type TingoGiftFunder = (typeof TINGO_GIFT_FUNDERS)[number];
-
-/** The incident of each reason for which a restaurant may pay; null: only the platform pays. */
-const incidentOfReason: Readonly<Record<TingoGiftReason, IncidentType | null>> = {
-  late: 'late',
-  cold: 'not_as_described',
-  wrong: 'wrong_dish',
-  missing: 'not_as_described',
-  app: null,
-  goodwill: null,
-};
-
-/** The incident for which a restaurant pays; null: it does not for this reason. */
-export const findGiftIncident = (reason: TingoGiftReason): IncidentType | null => incidentOfReason[reason];
 
 /** Checks that a gift stays within a staff member's limits: for one gift, and for all of their gifts of that day. */
 export function checkTingoGift(

@@ -1,31 +1,18 @@
-import type { SentKey } from '@sazon/contract/idempotency-key';
-import { giveTingos as giveSchemas, type Person } from '@sazon/contract/people/schemas';
+import type { Person } from '@sazon/contract/people/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
-import { formatCop } from '@sazon/domain/money/format';
-import {
-  checkTingoGift,
-  type TingoGiftFunder,
-  type TingoGiftReason,
-  tingoGiftReasonNames,
-} from '@sazon/domain/people/tingo-gift';
-import { runOnce } from '../../db/idempotency.ts';
 import { enterStaffAct } from '../../db/staff-act.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
 import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { forgetUses } from '../limits/rate-limit-actions.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
 import {
@@ -39,17 +26,7 @@ import {
   listPersonPermissions,
   sumGiftsOfDayCop,
 } from './people-queries.ts';
-import { findMessage, insertGift, insertNote, insertRestaurantGift, setActive } from './people-writes-queries.ts';
-import { chargeGiftToRestaurant } from './restaurant-pays-gift-actions.ts';
-
-type TingoGift = {
-  amountCop: number;
-  giftReason: TingoGiftReason;
-  note: string | null;
-  funder: TingoGiftFunder;
-  /** Of the restaurant that pays. */
-  orderId: string | null;
-};
+import { findMessage, insertNote, setActive } from './people-writes-queries.ts';
 
 export type Caller = Actor & { readonly userId: string };
 
@@ -116,59 +93,6 @@ export async function correctPerson(
     const { firstName, lastName, identification } = given;
     await updateUserRow(tx, userId, { firstName, lastName, identification }, { forgetPlace: false });
     return { ok: true as const };
-  });
-}
-
-/** Gives tingos at the cost of the platform or of an order's restaurant, up to the limits of an agent, and tells the person. */
-export async function giveTingos(
-  deps: Deps,
-  actor: Caller,
-  userId: string,
-  key: SentKey,
-  { funder, orderId, ...gift }: TingoGift,
-): Promise<{ ok: true; leftCop: number } | CompensationRefusal | Refusal<'FORBIDDEN'>> {
-  const { amountCop, giftReason, note } = gift;
-  const isAtCostOfRestaurant = funder === 'restaurant';
-  if (isAtCostOfRestaurant && !may(actor, 'admin_orders_write'))
-    return refuse('FORBIDDEN', { message: 'Le cobra a un restaurante quien atiende órdenes.' });
-  return await inTransaction(deps, async (tx) => {
-    const nowMs = deps.now();
-    // the order first, as everybody who moves one
-    const [order] = isAtCostOfRestaurant && orderId !== null ? await lockOrders(tx, [orderId], { userId }) : [];
-    const person = await lockUser(tx, userId);
-    if (person === undefined) return refuse('NOT_FOUND');
-    if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
-    return await runOnce(tx, { actorId: actor.userId, key, reply: giveSchemas.reply }, nowMs, async () => {
-      const [given, settings] = await together([
-        sumGiftsOfDayCop(tx, actor.userId, toBogotaDate(nowMs)),
-        loadSettings(deps, { reader: tx }),
-      ]);
-      const checked = checkTingoGift(amountCop, given, settings.courtesy);
-      if (!checked.ok) {
-        const message = `Puedes dar hasta ${formatCop(checked.mostCop)}. Pide a otra persona que dé el resto.`;
-        return refuse('VALIDATION', { field: 'amountCop', message });
-      }
-      const { perOrderCop, perAgentDayCop } = settings.courtesy;
-      const left = Math.max(0, Math.min(perOrderCop, perAgentDayCop - given - amountCop));
-      const row = { userId, agentId: actor.userId, amountCop, giftReason, note };
-      if (isAtCostOfRestaurant) {
-        const no = await chargeGiftToRestaurant(tx, deps, order, { agentId: actor.userId, amountCop, giftReason });
-        if (no !== undefined) return no;
-        await insertRestaurantGift(tx, { ...row, orderId: order?.id ?? '' }, nowMs);
-        return { ok: true as const, leftCop: left };
-      }
-      await insertGift(tx, { ...row, lotId: deps.newId() }, nowMs);
-      const transfers = buildRewardTransfers(userId, amountCop);
-      await insertTransfers(
-        tx,
-        transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
-        new Date(nowMs).toISOString(),
-      );
-      const body = `Te dimos ${formatCop(amountCop)} en tingos. ${tingoGiftReasonNames[giftReason]}.`;
-      const message = { kind: 'tingos_given', subject: 'Tienes tingos nuevos', body, data: { url: '/mi-billetera' } };
-      await deps.messages.send(tx, [{ channel: 'push', to: userId, ...message }], nowMs);
-      return { ok: true as const, leftCop: left };
-    });
   });
 }
 

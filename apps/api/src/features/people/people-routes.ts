@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/session.ts';
+import { giveTingos } from './give-tingos-actions.ts';
 import { lookAs } from './look-as-person-actions.ts';
 import {
   addNote,
   correctPerson,
   endSessions,
-  giveTingos,
   readPerson,
   removePerson,
   resendMessage,

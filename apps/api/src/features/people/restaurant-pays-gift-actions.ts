@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { findGiftIncident } from '@sazon/domain/incidents/gift-incident';
 import type { IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { formatCop } from '@sazon/domain/money/format';
-import { findGiftIncident, type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
+import { type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision } from '../incidents/apply-decision-actions.ts';
