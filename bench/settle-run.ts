@@ -10,7 +10,7 @@ const nowMs = Date.parse(instant);
 const { jobsDb: db, pool, close } = connectAll(url, 2, () => {});
 const live = startLive(pool, () => {});
 const startedAt = performance.now();
-await settleWeeks({ db, live, now: () => nowMs, newId: () => createUuidV7(nowMs) });
+await settleWeeks({ db, live, now: () => nowMs, newId: () => createUuidV7(nowMs), invoices: null });
 process.stdout.write(String(performance.now() - startedAt));
 await live.close();
 await close();

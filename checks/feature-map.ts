@@ -8,6 +8,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   approvals: '',
   consents: '',
   'courier-photos': '',
+  invoices: '',
   limits: '',
   push: '',
   receipts: '',
@@ -43,12 +44,12 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   menus: 'availability catalog delivery restaurants settings',
 
   'menu-imports': 'catalog menus restaurants settings',
-  bills: 'approvals courier-photos custody ledger limits restaurants settings',
+  bills: 'approvals courier-photos custody invoices ledger limits restaurants settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
-  'dish-reviews': 'bills catalog menus',
+  'dish-reviews': 'catalog menus restaurants',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
   uploads: 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',
@@ -90,7 +91,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   employees: 'accounts approvals ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
   'sign-on': 'accounts auth employee-imports limits',
-  'company-bills': 'bills companies employee-imports ledger settings',
+  'company-bills': 'bills companies employee-imports invoices ledger settings',
 
   papers: 'restaurants',
   'control-tower': 'order-lifecycle order-records papers settings',
@@ -182,7 +183,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   subsidies: '',
   wallet: 'payments',
 
-  'company-bills': 'debts payroll-packs',
+  'company-bills': 'bills debts payroll-packs',
   'admin-company-bills': 'admin-bills company-bills debts',
   employees: 'subsidies',
 

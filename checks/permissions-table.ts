@@ -82,6 +82,10 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/settlements/:id/documents/:documentId/:format': 'permission `admin_bills_view`',
+  'PUT /api/admin/settlements/:id/documents/:documentId/:format': 'permission `admin_bills_edit`',
+  'GET /api/admin/restaurants/settlements/:id/documents/:documentId/:format':
+    'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/offers/:id/codes/csv': 'permission `admin_communications_write`',
   'GET /api/admin/debts/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/debts/xlsx': 'permission `admin_enterprises_billing_view`',

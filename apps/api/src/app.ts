@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoice-files-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);
   await invoiceFilesRoutes(app, deps);
+  await settlementInvoiceFilesRoutes(app, deps);
   if (deps.config.devDoors) devRoutes(app, deps);
   if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps.config.webRoot);

@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth-routes.ts';
 import { payoutsRoutes } from './features/bills/bank-account-and-file-routes.ts';
 import { restaurantFeesRoutes } from './features/bills/commissions-routes.ts';
 import { settlementFilesRoutes } from './features/bills/settlement-files-routes.ts';
+import { settlementInvoicesRoutes } from './features/bills/settlement-invoices-routes.ts';
 import { settlementsAdminRoutes } from './features/bills/settlements-admin-routes.ts';
 import { settlementsRoutes } from './features/bills/settlements-routes.ts';
 import { billsRoutes } from './features/bills/statements-routes.ts';
@@ -155,6 +156,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   billsRoutes,
   settlementsRoutes,
   settlementFilesRoutes,
+  settlementInvoicesRoutes,
   payoutsRoutes,
   settlementsAdminRoutes,
   restaurantFeesRoutes,

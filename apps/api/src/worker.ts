@@ -8,9 +8,8 @@ import { pollApprovals } from './features/campaigns/templates-actions.ts';
 import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts';
 import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
+import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
-import { acceptInvoices } from './features/company-bills/invoice-events-actions.ts';
-import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
 import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
 import { tellOfPapers } from './features/control-tower/tell-of-papers-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
@@ -21,6 +20,7 @@ import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
+import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
 import { changeDuePrices } from './features/menus/due-prices-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
@@ -75,7 +75,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'bill-companies', run: billCompanies, retries: 2 },
-  { name: 'ask-invoices', run: askInvoices, retries: 2 },
+  { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'draw-imported-pictures', run: drawImportedPictures, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },

@@ -98,6 +98,7 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'subsidies.updateGroup': () => ({ body: { name: 'Otro grupo' } }),
   'admin.campaigns.start': () => ({ body: { copyOf: undefined } }),
   'admin.companyBills.invoice': () => ({ body: { invoicedOn: '2026-11-20' } }),
+  'admin.settlements.invoice': () => ({ body: { invoicedOn: '2026-11-20' } }),
   'admin.messages.importExclusions': () => ({
     body: { listDate: '2026-11-20', recipients: ['3001234567'], isLast: true },
   }),

@@ -69,6 +69,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.ordersSum.time': `["${nobodysId}"]`,
   'kitchen.orderChanges.since': '1',
   'admin.companyBills.invoice.code': '0a'.repeat(48),
+  'admin.settlements.invoice.code': '0a'.repeat(48),
   'invitations.read.code': 'NADIE999',
   'invitations.join.code': 'NADIE999',
   'companies.changeRules.phone': '6015551234',

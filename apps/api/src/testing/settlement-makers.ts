@@ -72,6 +72,14 @@ export async function settlementIdsOf(
     .insertInto('bill_payments')
     .values({ ...payment, marked_by: of.userId, marked_at: at })
     .execute();
+  const documentId = newId();
+  await db
+    .insertInto('bill_invoices')
+    .values({
+      ...{ id: documentId, bill_id: id, kind: 'invoice', source: 'hand', state: 'credited', total_cop: 4000 },
+      ...{ number: `FE-${documentId}`, issued_on: '2026-11-20', created_at: at },
+    })
+    .execute();
   const change = { id: newId(), restaurant_id: of.restaurantId, bank: 'Itaú', account_type: 'savings' as const };
   const account = { account_sealed: '-', account_last_four: '0000', holder: 'Ana', holder_document: '1' };
   await db
@@ -90,6 +98,11 @@ export async function settlementIdsOf(
     'admin.settlements.read.id': id,
     'admin.settlements.lines.id': id,
     'admin.settlements.void.id': id,
+    'admin.settlements.askInvoice.id': id,
+    'admin.settlements.invoice.id': id,
+    'admin.settlements.creditInvoice.id': id,
+    'admin.settlements.noteInvoiceEvent.id': id,
+    'admin.settlements.noteInvoiceEvent.documentId': documentId,
     'admin.settlements.answerDispute.id': disputeId,
     'admin.settlements.returnPayment.id': paymentId,
   };

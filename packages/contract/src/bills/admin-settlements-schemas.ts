@@ -1,6 +1,7 @@
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { definePage, done, id, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { invoicingDetail } from './invoice-schemas.ts';
 import { linesPart, settlementDetail, settlementLine, settlementRow } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
@@ -28,7 +29,7 @@ export const platformSettlements = {
   }),
 };
 
-export const platformSettlement = { params, reply: settlementDetail };
+export const platformSettlement = { params, reply: settlementDetail.extend({ invoicing: invoicingDetail }) };
 
 export const platformSettlementLines = {
   params,

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
 import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { billerNames } from './biller-schema.ts';
+import { billDocuments } from './invoice-schemas.ts';
 
 /** Settlements: what a restaurant is owed for a week, as a document with states (docs/domain.md section 7). */
 
@@ -66,6 +67,8 @@ export const settlementDetail = settlementRow.extend({
   /** Days from the last service to the payment, or to today while unpaid; the law allows 45. Null for a draft. */
   daysToPay: z.object({ days: z.int(), isLate: z.boolean() }).nullable(),
   account: bankAccount.nullable(),
+  /** The electronic invoices of the commission with the notes that credit them, oldest first. */
+  documents: billDocuments,
   ladder: z.array(rung),
   payments: z.array(
     z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),

@@ -1,8 +1,8 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
-import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
-import { definePage, done, email, flag, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { invoicingDetail } from '../bills/invoice-schemas.ts';
+import { definePage, done, email, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
 
 /** Companies' bills for the platform's staff, who answer, invoice and collect them. */
@@ -48,25 +48,7 @@ export const platformCompanyBill = {
       /** Who pays the service fee of its people, from which date on. When empty, the people pay it. */
       serviceFee: z.array(feePayerTerm),
     }),
-    invoicing: z.object({
-      /** The provider that makes our electronic invoices, or null when they are made elsewhere and recorded by hand. */
-      provider: z.string().nullable(),
-      /** The document that the provider was asked for and has not made yet, or null. */
-      pending: z
-        .object({
-          id,
-          kind: z.enum(INVOICE_KINDS),
-          state: z.enum(INVOICE_STATES),
-          /** Why the provider refused it. */
-          reasons: z.array(z.string()),
-          /** Why the last try got no answer, or null. */
-          problem: z.string().nullable(),
-          tries: z.int(),
-          /** When the provider is asked again, or null when a person has to start it. */
-          nextAt: instant.nullable(),
-        })
-        .nullable(),
-    }),
+    invoicing: invoicingDetail,
   }),
 };
 

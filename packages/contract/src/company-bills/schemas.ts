@@ -4,12 +4,10 @@ import {
   COMPANY_REJECTION_REASONS,
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
-import { INVOICE_FAULTS } from '@sazon/domain/bills/cufe';
-import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
-import { INVOICE_EVENTS } from '@sazon/domain/bills/invoice-acceptance';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
+import { billDocuments } from '../bills/invoice-schemas.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
@@ -46,27 +44,8 @@ export const companyBillDetail = companyBillRow.extend({
   approvedAt: instant.nullable(),
   paidOn: isoDate.nullable(),
   invoice: z.object({ number: z.string(), code: z.string().nullable(), on: isoDate }).nullable(),
-  /** The electronic invoices of the bill and the credit notes for them, oldest first. */
-  documents: z.array(
-    z.object({
-      id,
-      kind: z.enum(INVOICE_KINDS),
-      state: z.enum(INVOICE_STATES),
-      number: z.string(),
-      /** The tax office's code: CUFE of an invoice, CUDE of a credit note; null when it is not known. */
-      code: z.string().nullable(),
-      on: isoDate,
-      totalCop: cop,
-      hasPdf: z.boolean(),
-      hasXml: z.boolean(),
-      /** Whether it was made in another system, so that its files have to be uploaded. */
-      byHand: z.boolean(),
-      /** Where its XML contradicts the bill, or null when the two were not compared. */
-      faults: z.array(z.enum(INVOICE_FAULTS)).nullable(),
-      /** What the buyer told the tax office (DIAN), in order. */
-      events: z.array(z.object({ kind: z.enum(INVOICE_EVENTS), on: isoDate, reason: z.string().nullable() })),
-    }),
-  ),
+  /** The electronic invoices that were made, with the notes that credit them, oldest first. */
+  documents: billDocuments,
   sections: z.array(
     z.object({
       section: z.enum(COMPANY_BILL_SECTIONS),

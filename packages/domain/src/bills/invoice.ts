@@ -51,7 +51,11 @@ export type InvoiceItem = {
   tax: TaxCode | null;
 };
 
-const itemNames: Readonly<Record<CompanyBillSection, string>> = {
+/** What an invoice charges: the sections of a company's bill, or a restaurant's commission. */
+type InvoiceSection = CompanyBillSection | 'commission';
+
+const itemNames: Readonly<Record<InvoiceSection, string>> = {
+  commission: 'Comisión de venta en Sazón',
   deductions: 'Descuentos de nómina recaudados para terceros',
   subsidies: 'Subsidio de alimentación',
   fees: 'Tarifa de servicio',
@@ -59,16 +63,18 @@ const itemNames: Readonly<Record<CompanyBillSection, string>> = {
   adjustments: 'Ajustes',
 };
 
-type Sum = { kind: CompanyLineKind; ratePpm: number | null; amountCop: number };
+/** The lines of one kind and rate of tax that are invoiced, with their tax. */
+export type InvoicedSum = { kind: CompanyLineKind | 'commission'; ratePpm: number | null; amountCop: number };
 
-/**
- * Builds what an invoice contains of the lines that are owed: items above zero, and all others together as one
- * discount.
- */
-export function buildInvoice(sums: readonly Sum[]): { items: InvoiceItem[]; discountCop: number; totalCop: number } {
+/** What an invoice holds of the lines that are owed: items above zero, and the rest as one discount. */
+export function buildInvoice(sums: readonly InvoicedSum[]): {
+  items: InvoiceItem[];
+  discountCop: number;
+  totalCop: number;
+} {
   const found = new Map<string, InvoiceItem>();
   for (const { kind, ratePpm, amountCop } of sums) {
-    const section = companySectionOf[kind];
+    const section = kind === 'commission' ? kind : companySectionOf[kind];
     const rate = ratePpm ?? 0;
     const code = rate === 0 ? section : `${section}-${rate / 10_000}`;
     const tax = rate === 0 ? null : rate === IVA_PPM ? '01' : '04';

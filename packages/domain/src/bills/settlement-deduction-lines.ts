@@ -31,7 +31,7 @@ export type WholeLine = {
   amountCop: number;
 };
 
-const PPM_PER_BPS = 100;
+export const PPM_PER_BPS = 100;
 
 /**
  * What orders with one rate of commission earned, after own discounts. Negative when orders of earlier weeks lost more

@@ -20,12 +20,13 @@ export type SettlementRole = 'restaurant' | 'admin' | 'system';
 
 type SettlementCondition = 'week_over' | 'before_deadline' | 'after_deadline' | 'no_open_dispute' | 'unpaid';
 
-/** What the request must bring. 'transfer' is the bank's reference and date. */
-type SettlementEvidence = 'reason' | 'transfer';
+/** What the request must include. 'transfer': the reference and date of the bank. 'invoice': its number. */
+type SettlementEvidence = 'reason' | 'transfer' | 'invoice';
 
 type Action = {
   from: readonly (SettlementState | 'new')[];
-  to: SettlementState;
+  /** 'same': it stays in its state. */
+  to: SettlementState | 'same';
   by: readonly SettlementRole[];
   when?: Partial<Record<SettlementRole, readonly SettlementCondition[]>>;
   needs?: Partial<Record<SettlementRole, readonly SettlementEvidence[]>>;
@@ -65,7 +66,25 @@ export const settlementActions = {
   carry: { from: ['approved'], to: 'paid', by: ['system'] },
   /** The bank returned a transfer, so that it has to be paid again. */
   returnPayment: { from: ['approved', 'paid'], to: 'approved', by: ['admin'], needs: { admin: ['reason'] } },
-  /** The settlement lets go of its lines, and the next settlement takes them. */
+  /** Asks the provider for the electronic invoice of the commission, or for the note that credits it. */
+  askInvoice: { from: ['issued', 'in_review', 'approved', 'paid'], to: 'same', by: ['admin', 'system'] },
+  /** The provider refused it, with its reasons. Approval and payment do not wait for it. */
+  refuseInvoice: { from: ['issued', 'in_review', 'approved', 'paid', 'voided'], to: 'same', by: ['system'] },
+  /** Notes the electronic invoice of the commission. */
+  invoice: {
+    from: ['issued', 'in_review', 'approved', 'paid'],
+    to: 'same',
+    by: ['admin', 'system'],
+    needs: { admin: ['invoice'] },
+  },
+  /** A credit note takes the invoice back: always that of a voided settlement. */
+  creditInvoice: {
+    from: ['issued', 'in_review', 'approved', 'paid', 'voided'],
+    to: 'same',
+    by: ['admin', 'system'],
+    needs: { admin: ['reason'] },
+  },
+  /** Its lines go to the next settlement. */
   void: {
     from: ['draft', 'issued', 'in_review', 'approved'],
     to: 'voided',
@@ -105,7 +124,13 @@ export function checkSettlementAction(
   if (!rule.by.includes(role)) return { ok: false, reason: 'role' };
   if (!rule.from.includes(facts.state)) return { ok: false, reason: 'state' };
   const missing = rule.when?.[role]?.find((condition) => !holds[condition](facts, nowMs));
-  return missing === undefined ? { ok: true, to: rule.to } : { ok: false, reason: missing };
+  return missing === undefined ? { ok: true, to: findTarget(rule.to, facts) } : { ok: false, reason: missing };
+}
+
+function findTarget(to: Action['to'], { state }: SettlementFacts): SettlementState {
+  if (to !== 'same') return to;
+  invariant(state !== 'new', 'a new settlement stays new');
+  return state;
 }
 
 const holds: Record<SettlementCondition, (facts: SettlementFacts, nowMs: number) => boolean> = {

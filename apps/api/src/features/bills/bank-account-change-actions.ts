@@ -9,6 +9,7 @@ import { deriveKey } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
 import { dropProposal } from '../approvals/approvals-queries.ts';
+import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   findRestaurantContact,
@@ -17,7 +18,6 @@ import {
   saveAccount,
   saveAccountDecision,
 } from './bank-account-queries.ts';
-import { findOwnRestaurantRefusal } from './settlement-admin-actions.ts';
 
 type Who = { userId: string; actor: Actor };
 type Proposed = {

@@ -1,7 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { buildVoidTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -9,9 +8,12 @@ import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { takeInvoiceBack } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { insertBillEvents } from './bill-events-queries.ts';
 import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
+import { toInvoicedSettlement } from './settlement-invoice.ts';
 import { lockDraft } from './settlement-issue-queries.ts';
 import { listWholeLines } from './settlement-lines-queries.ts';
 import {
@@ -27,13 +29,7 @@ import {
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
 
-/** Refuses staff of the platform who also work for this restaurant, because nobody decides about their own money. */
-export const findOwnRestaurantRefusal = (actor: Actor, restaurantId: string): Refusal<'FORBIDDEN'> | undefined =>
-  (actor.restaurantPermissions[restaurantId] ?? []).length > 0
-    ? refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE })
-    : undefined;
-
-/** Answers a dispute: accepts it with a credit for the next settlement (COP), or rejects it (`creditCop` null). */
+/** Accepts a dispute with a credit for the next settlement, or rejects it (`creditCop` null). */
 export async function answerLineDispute(
   deps: Deps,
   { userId, actor }: Admin,
@@ -101,6 +97,8 @@ export async function voidBill(
     const verdict = checkBill('void', 'admin', bill, deps.now());
     if ('refusal' in verdict) return verdict;
     const nowMs = deps.now();
+    const unknown = await takeInvoiceBack(tx, deps, toInvoicedSettlement(tx, deps, bill), { userId, reason });
+    if (unknown !== undefined) return unknown;
     if (bill.facts.state !== 'draft') {
       const back = buildVoidTransfers(bill.restaurantId, await listWholeLines(tx, id));
       await insertTransfers(

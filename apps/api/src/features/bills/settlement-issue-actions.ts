@@ -9,11 +9,13 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { insertBillEvents } from './bill-events-queries.ts';
 import { listRestaurantCommissions } from './commissions-queries.ts';
 import { approveUndisputed, closeEmpty, saveCarried } from './settlement-approval-queries.ts';
+import { toInvoicedSettlement } from './settlement-invoice.ts';
 import {
   findFirstWeekToIssue,
   insertOpenCredits,
@@ -24,12 +26,13 @@ import {
   saveIssue,
 } from './settlement-issue-queries.ts';
 import { insertOrderLines, insertWholeLines, listEarnedByWeek, listWholeLines } from './settlement-lines-queries.ts';
+import { lockBill } from './settlement-lock-dispute-queries.ts';
 
 const mostAtOnce = 200;
 /** How long a run works before the next one continues. The queue counts a longer run as dead. */
 const longestRunMs = 90_000;
 
-type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId'>;
+type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'invoices'>;
 type Settings = Awaited<ReturnType<typeof loadSettings>>;
 
 /**
@@ -129,11 +132,19 @@ async function issue(
     ],
     nowMs,
   );
+  await queueCommissionInvoice(tx, deps, billId);
   tx.events.publish([`restaurant:${restaurantId}`]);
   return { ok: true };
 }
 
-/** Sums the earnings of orders by the commission of the week of their lunch. */
+/** Notes that the provider has to invoice the commission. Without one a person makes the invoice elsewhere. */
+async function queueCommissionInvoice(tx: Tx, deps: Issuing, billId: string): Promise<void> {
+  if (deps.invoices === null) return;
+  const bill = await lockBill(tx, billId);
+  if (bill !== undefined) await queueBillInvoice(tx, deps, toInvoicedSettlement(tx, deps, bill), null);
+}
+
+/** The earnings of orders, with the commission of the week of their lunch. */
 function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], rateOf: (week: IsoDate) => number) {
   const byRate = new Map<number, number>();
   for (const { start, earnedCop } of weeks) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as admin from '@sazon/contract/bills/admin-settlements-routes';
 import { changeRestaurantFee } from '@sazon/contract/bills/commission-routes';
+import * as invoices from '@sazon/contract/bills/settlement-invoice-routes';
 import * as own from '@sazon/contract/bills/settlements-routes';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { SETTLEMENT_ACTIONS } from '@sazon/domain/bills/settlement-lifecycle';
@@ -14,7 +15,9 @@ import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { aSellingKitchen, lastWeek } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { anUnsteadyProvider } from '../../testing/unsteady-invoices.ts';
 import { billChecks } from '../../testing/whole-money-checks.ts';
+import { askDueInvoices } from '../company-bills/company-bill-invoice.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { reportChecksOf } from '../money-checks/report-checks.ts';
@@ -133,6 +136,14 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
     if (bills.length === 0 || random.below(2) === 0) return;
     return await test.call(admin.voidSettlement, { as, params: { id: random.one(bills).id }, body: { reason: 'x' } });
   },
+  () => askDueInvoices(test.deps),
+  async ({ restaurantId }, random) => {
+    const bills = await billsOf(restaurantId);
+    if (bills.length === 0) return;
+    const params = { id: random.one(bills).id };
+    if (random.below(2) === 0) return await test.call(invoices.askSettlementInvoice, { as, params, body: {} });
+    return await test.call(invoices.creditSettlementInvoice, { as, params, body: { reason: 'x', note: null } });
+  },
 ];
 
 /** What is withheld of settlements from some date on; a later change withholds more, for what is issued then. */
@@ -172,6 +183,7 @@ describe('any life of orders and settlements over five weeks', () => {
     it(`keeps bills, lines, payments and ledger equal, and every issued bill as it was (seed ${seed})`, async () => {
       const random = randomFrom(seed);
       test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
+      test.deps.invoices = anUnsteadyProvider(random);
       const kitchens = [
         await aSellingKitchen(test, place, customer),
         await aSellingKitchen(test, place, customer),

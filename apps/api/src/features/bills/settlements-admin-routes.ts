@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
+import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-actions.ts';
 import { readSettlement } from './settlement-view.ts';
@@ -29,7 +30,10 @@ export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, platformSettlement, schemas.platformSettlement, async ({ params }) => {
     const of = { id: params.id, restaurantId: null, today: toBogotaDate(deps.now()) };
-    return (await readSettlement(deps, of)) ?? refuse('NOT_FOUND');
+    const bill = await readSettlement(deps, of);
+    if (bill === undefined) return refuse('NOT_FOUND');
+    const invoicing = { provider: deps.invoices?.name ?? null, pending: await findPendingInvoice(deps.db, params.id) };
+    return { ...bill, invoicing };
   });
   serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, async ({ params, query }) => {
     const { part, page, perPage } = query;

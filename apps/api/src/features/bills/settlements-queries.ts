@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
+import { documentsColumn } from '../invoices/invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -77,7 +78,7 @@ export async function findSettlement(
         AS restaurant, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
       bill.paid_on AS "paidOn", CASE WHEN p.bank IS NOT NULL THEN json_build_object('bank', p.bank, 'type', p.account_type,
         'lastFour', p.account_last_four, 'holder', p.holder) END AS account,
-      ${ladder} AS ladder, ${payments} AS payments, ${events} AS events
+      ${documentsColumn} AS documents, ${ladder} AS ladder, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
       LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
     WHERE bill.id = ${id} AND (${restaurantId}::uuid IS NULL

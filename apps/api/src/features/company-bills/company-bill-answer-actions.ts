@@ -7,7 +7,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { checkCompanyBill } from './company-bill-check.ts';
+import { toInvoicedCompanyBill } from './company-bill-invoice.ts';
 import {
   deleteRejections,
   insertRejections,
@@ -17,7 +19,6 @@ import {
   sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
 import { endPayrollRest } from './company-bill-notices-queries.ts';
-import { queueBillInvoice } from './invoice-queue.ts';
 
 type Who = { userId: string; actor: Actor };
 type Of = { id: string; enterpriseId: string };
@@ -135,7 +136,7 @@ export async function approve(
   const approved = { ...bill, facts: { ...bill.facts, state: verdict.to, owedCop } };
   const settled = checkCompanyBill('settle', 'system', approved, nowMs);
   if ('refusal' in settled) {
-    await queueBillInvoice(tx, deps, approved, null);
+    await queueBillInvoice(tx, deps, toInvoicedCompanyBill(tx, deps, approved), null);
     return { ok: true };
   }
   await saveCompanyState(tx, bill.id, settled.to, { paidOn: toBogotaDate(nowMs) });

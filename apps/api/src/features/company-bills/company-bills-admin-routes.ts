@@ -5,6 +5,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
 import {
   adjustCompanyBill,
   answerRejections,
@@ -18,7 +19,6 @@ import { listBillPeople } from './company-bill-people-queries.ts';
 import { readCompanyBill } from './company-bill-view.ts';
 import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
-import { findPendingInvoice } from './invoices-ask-queries.ts';
 
 /** The bills of all companies, for the platform's staff: answer, invoice, collect. */
 export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { documentsColumn } from './invoices-queries.ts';
+import { documentsColumn } from '../invoices/invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
 

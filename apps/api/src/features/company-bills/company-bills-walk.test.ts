@@ -18,7 +18,7 @@ import { billChecks, companyBillChecks, debtChecks } from '../../testing/whole-m
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
-import { askInvoices } from './invoices-ask-actions.ts';
+import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
 
 const test = await testApp();
 const { db } = test.deps;

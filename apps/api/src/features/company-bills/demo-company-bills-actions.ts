@@ -3,10 +3,12 @@ import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import type { Deps } from '../../deps.ts';
+import { noteBillInvoice } from '../invoices/invoices-actions.ts';
 import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
 import { rejectBill, rejectLines } from './company-bill-answer-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
 import { listBilledCompanies } from './company-bill-generate-queries.ts';
+import { openCompanyBill } from './company-bill-invoice.ts';
 import { payCompanyBill } from './company-bill-pay-actions.ts';
 import {
   type DemoBill,
@@ -15,7 +17,6 @@ import {
   listLinesToReject,
   listRunningBills,
 } from './demo-company-bills-queries.ts';
-import { invoiceCompanyBill } from './invoices-actions.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 
@@ -71,7 +72,7 @@ async function playDay(deps: Deps, bill: DemoBill, cast: Cast, { day, today }: {
     await approveByHand(deps, admin, { id: bill.id, reason: 'Aprobada por correo de su tesorería' });
   if (bill.state === 'approved' && story !== 'approved') {
     const number = `FE-${1000 + countDaysBetween('2020-01-01', bill.end)}-${bill.enterpriseId.slice(-4)}`;
-    await invoiceCompanyBill(deps, admin, { id: bill.id, number, code: null, on: day });
+    await noteBillInvoice(deps, admin, { open: openCompanyBill, id: bill.id, number, code: null, invoicedOn: day });
   }
   if (bill.state !== 'invoiced') return;
   const paid = { id: bill.id, reference: `PSE ${bill.dueOn}`, paidOn: day };

@@ -8,8 +8,8 @@ import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../test
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { acceptInvoices } from './invoice-events-actions.ts';
-import { askInvoices } from './invoices-ask-actions.ts';
+import { acceptInvoices } from '../invoices/invoice-events-actions.ts';
+import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
 
 const test = await testApp();
 const clerk = await aBillClerk(test);

@@ -3,24 +3,22 @@ import * as schemas from '@sazon/contract/company-bills/invoice-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { noteInvoiceEvent } from './invoice-events-actions.ts';
-import { askCompanyInvoice, creditCompanyInvoice, invoiceCompanyBill } from './invoices-actions.ts';
+import { noteInvoiceEvent } from '../invoices/invoice-events-actions.ts';
+import { askBillInvoice, creditBillInvoice, noteBillInvoice } from '../invoices/invoices-actions.ts';
+import { openCompanyBill as open } from './company-bill-invoice.ts';
 
 /** Electronic invoices of companies' bills, for the platform's staff. */
 export function invoicesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.askCompanyInvoice, schemas.askCompanyInvoice, ({ userId, actor, params }) =>
-    askCompanyInvoice(deps, { userId, actor }, params.id),
+    askBillInvoice(deps, { userId, actor }, { ...params, open }),
   );
-  serve(app, deps, contract.invoiceCompanyBill, schemas.invoiceCompanyBill, ({ userId, actor, params, body }) => {
-    const { number, code, invoicedOn: on } = body;
-    return invoiceCompanyBill(deps, { userId, actor }, { ...params, number, code, on });
-  });
+  serve(app, deps, contract.invoiceCompanyBill, schemas.invoiceCompanyBill, ({ userId, actor, params, body }) =>
+    noteBillInvoice(deps, { userId, actor }, { ...params, ...body, open }),
+  );
   serve(app, deps, contract.noteInvoiceEvent, schemas.noteInvoiceEvent, ({ userId, actor, params, body }) =>
-    noteInvoiceEvent(deps, { userId, actor }, { ...params, ...body }),
+    noteInvoiceEvent(deps, { userId, actor }, open, { ...params, ...body }),
   );
-  serve(app, deps, contract.creditCompanyInvoice, schemas.creditCompanyInvoice, ({ userId, actor, params, body }) => {
-    const { reason, note } = body;
-    const byHand = note === null ? null : { number: note.number, code: note.code, on: note.invoicedOn };
-    return creditCompanyInvoice(deps, { userId, actor }, { ...params, reason, byHand });
-  });
+  serve(app, deps, contract.creditCompanyInvoice, schemas.creditCompanyInvoice, ({ userId, actor, params, body }) =>
+    creditBillInvoice(deps, { userId, actor }, { ...params, ...body, open }),
+  );
 }

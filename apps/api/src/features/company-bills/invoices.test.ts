@@ -15,7 +15,7 @@ import {
 } from '../../testing/company-bill-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { askInvoices } from './invoices-ask-actions.ts';
+import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
 
 const test = await testApp();
 const clerk = await aBillClerk(test);

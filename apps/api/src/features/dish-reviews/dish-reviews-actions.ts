@@ -6,10 +6,10 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-change-review';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findOwnRestaurantRefusal } from '../bills/settlement-admin-actions.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menus/dish-content-queries.ts';
 import { closeReview } from '../menus/menu-reviews-queries.ts';
+import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { buildDecisionMessages, type Decided } from './dish-review-messages.ts';
 import { listReviewedDishes } from './dish-reviews-queries.ts';
 

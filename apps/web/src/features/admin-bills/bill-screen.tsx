@@ -1,4 +1,4 @@
-import type { SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { may } from '@sazon/domain/access/may';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +14,10 @@ import { SettlementHistory, SettlementStates } from '../bills/settlement-states-
 import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerDisputeForm } from './answer-dispute-form.tsx';
 import { BillActions } from './bill-actions.tsx';
+import { BillInvoicing } from './bill-invoicing.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { billLinesQuery, billQuery } from './bills-calls.ts';
+import { settlementInvoicing } from './invoicing-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 
 /** One settlement for the platform: its ladder, disputes to answer, payments and history. */
@@ -81,6 +83,15 @@ export function BillScreen({ search }: { search: BillsSearch }) {
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementLadder bill={bill} />
+              {(bill.state !== 'draft' || bill.documents.length > 0) && (
+                <BillInvoicing
+                  bill={bill}
+                  name={bill.restaurant.name}
+                  calls={settlementInvoicing}
+                  without={findNoInvoice(bill)}
+                  mayDecide={mayEdit}
+                />
+              )}
               <BillPayments bill={bill} mayEdit={mayEdit} />
               <SettlementHistory events={bill.events} />
             </div>
@@ -89,4 +100,13 @@ export function BillScreen({ search }: { search: BillsSearch }) {
       )}
     </DeskPage>
   );
+}
+
+/** Why the commission of a settlement is not invoiced; null: it is. */
+function findNoInvoice({ state, ladder }: SettlementDetail): string | null {
+  if (state === 'voided') return 'Está anulada: su comisión se factura con la siguiente.';
+  const isCommission = ({ kind }: SettlementDetail['ladder'][number]) =>
+    kind === 'commission' || kind === 'commission_tax';
+  const takenCop = ladder.filter(isCommission).reduce((sum, { amountCop }) => sum - amountCop, 0);
+  return takenCop > 0 ? null : 'No cobró comisión: no lleva factura.';
 }

@@ -47,6 +47,14 @@ const waiting = {
 };
 
 let sent: { address: string; body: Record<string, unknown> }[] = [];
+const rung = { count: 1, grossCop: 0, reason: null };
+const ladder = [
+  { ...rung, kind: 'commission', amountCop: -7200, baseCop: 40_000, ratePpm: 180_000 },
+  { ...rung, kind: 'commission_tax', amountCop: -1368, baseCop: 7200, ratePpm: 190_000 },
+];
+const refused = { id: ids[0], kind: 'invoice', state: 'rejected', reasons: ['FAK48'], problem: null, tries: 1 };
+const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
+
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -68,7 +76,7 @@ beforeEach(() => {
         ...aBill(1, { state: 'in_review', openDisputes: 1 }),
         ...{ issuedAt: 0, approvedAt: null, paidOn: null, daysToPay: { days: 46, isLate: true }, account: null },
         biller: null,
-        ...{ ladder: [], payments: [], events: [] },
+        ...{ ladder, payments: [], events: [], documents: [], invoicing },
       });
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
@@ -130,6 +138,15 @@ test('answers a dispute with a credit, and marks answers past the legal limit in
   await userEvent.click(form.getByRole('button', { name: 'Aceptar' }));
   expect(sent[0]?.address).toContain(`/settlements/disputes/${ids[1]}/answer`);
   expect(sent[0]?.body).toEqual({ answer: 'Se ve en la foto', creditCop: 21_600 });
+});
+
+test('says why the provider refused the invoice of the commission, and asks again', async () => {
+  open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
+  const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
+  expect(card.getByText(/Factus rechazó la factura\. La liquidación sigue su curso/)).toBeTruthy();
+  expect(card.getByText('FAK48')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(sent[0]?.address).toContain(`/admin/settlements/${ids[1]}/invoice/ask`);
 });
 
 test('hides choosing, paying, voiding and answering from people who may only read', async () => {

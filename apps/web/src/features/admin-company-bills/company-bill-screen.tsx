@@ -4,6 +4,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { BillInvoicing } from '../admin-bills/bill-invoicing.tsx';
 import { CompanyBillFiles, platformFiles } from '../company-bills/company-bill-files.tsx';
 import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
@@ -18,10 +19,10 @@ import {
 import { PayrollRestNotice } from '../company-bills/payroll-rest-notice.tsx';
 import { AnswerLinesForm } from './answer-rejected-lines-form.tsx';
 import { BillActions } from './bill-actions.tsx';
-import { BillInvoicing } from './bill-invoicing.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { BillTerms } from './bill-terms.tsx';
 import { platformBillQuery, platformLinesQuery } from './company-bills-calls.ts';
+import { companyInvoicing } from './company-invoicing-calls.ts';
 
 interface CompanyBillScreenProps {
   id: string;
@@ -71,7 +72,15 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillAccount bill={bill} />
             <div className="grid grid-cols-1 gap-4">
-              <BillInvoicing bill={bill} mayDecide={mayDecide} />
+              {(bill.owedCop !== null || bill.documents.length > 0) && (
+                <BillInvoicing
+                  bill={bill}
+                  name={bill.enterprise.name}
+                  calls={companyInvoicing}
+                  without={(bill.owedCop ?? 0) > 0 ? null : 'La cuenta no debe nada: no lleva factura.'}
+                  mayDecide={mayDecide}
+                />
+              )}
               <BillPayments payments={bill.payments} mayCollect={mayCollect} />
               <BillTerms bill={bill} mayDecide={mayDecide} />
               <CompanyBillHistory events={bill.events} />

@@ -1,3 +1,4 @@
+import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { session } from '../../session/session-store.ts';
 import { aBill, aPerson, billId, lineIds, pageOf } from '../../testing/company-bill-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
 import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { PlatformCompanyBillsScreen } from './company-bills-screen.tsx';
 

@@ -40,6 +40,7 @@ beforeEach(() => {
       { ...rung, kind: 'delivered', count: 2, grossCop: 40_000, amountCop: 40_000 },
     ],
     payments: [],
+    documents: [],
     events: [{ action: 'issue', to: 'issued', at: 0, who: null, reason: null, amountCop: null }],
   };
   signIn(['restaurant_bills_view', 'restaurant_bills_edit']);

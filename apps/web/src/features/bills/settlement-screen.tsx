@@ -18,6 +18,7 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { BillDocuments } from './bill-documents.tsx';
 import { DisputeLineForm } from './dispute-line-form.tsx';
 import { FairPayCard } from './each-100-pesos-split-card.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
@@ -91,6 +92,14 @@ export function Settlement({ restaurantId, id, part, page, onPart, onPage }: Set
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementLadder bill={bill} />
+              {bill.documents.length > 0 && (
+                <BillDocuments
+                  documents={bill.documents}
+                  pathOf={(documentId, format) =>
+                    `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
+                  }
+                />
+              )}
               <SettlementHistory events={bill.events} />
             </div>
           </div>

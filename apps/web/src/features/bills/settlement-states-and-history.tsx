@@ -56,6 +56,10 @@ const actionNames: Readonly<Record<SettlementAction, string>> = {
   pay: 'Pagada',
   carry: 'Sin pago: el saldo va a la siguiente',
   returnPayment: 'El banco devolvió el pago',
+  askInvoice: 'Factura de la comisión pedida al proveedor',
+  refuseInvoice: 'El proveedor rechazó la factura de la comisión',
+  invoice: 'Comisión facturada',
+  creditInvoice: 'Nota crédito de la factura',
   void: 'Anulada',
 };
 

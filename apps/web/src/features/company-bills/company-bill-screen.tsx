@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { BillDocuments } from '../bills/bill-documents.tsx';
 import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
 import { CompanyBillDecision } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
-import { CompanyBillDocuments, ownDocuments } from './company-bill-documents.tsx';
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
 import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
@@ -73,7 +73,12 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
                 <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
               )}
               {bill.documents.length > 0 && (
-                <CompanyBillDocuments documents={bill.documents} pathOf={ownDocuments(bill)} />
+                <BillDocuments
+                  documents={bill.documents}
+                  pathOf={(documentId, format) =>
+                    `/admin/enterprises/bills/${id}/documents/${documentId}/${format}?enterpriseId=${enterpriseId}`
+                  }
+                />
               )}
               <CompanyBillHistory events={bill.events} />
             </div>

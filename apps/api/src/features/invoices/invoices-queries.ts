@@ -1,11 +1,12 @@
 import type { InvoiceFault } from '@sazon/domain/bills/cufe';
-import type { InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/invoice';
+import type { InvoicedSum, InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/invoice';
+import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
+import { PPM_PER_BPS } from '@sazon/domain/bills/settlement-deduction-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { BillLine } from './company-bill-lock-and-save-queries.ts';
 
 export type Invoice = {
   id: string;
@@ -14,13 +15,14 @@ export type Invoice = {
   source: InvoiceSource;
   state: InvoiceState;
   creditsId: string | null;
+  totalCop: number;
   number: string | null;
   hasPdf: boolean;
   hasXml: boolean;
 };
 
 const columns = sql`made.id, made.bill_id AS "billId", made.kind, made.source, made.state, made.credits_id AS "creditsId",
-  made.number, made.has_pdf AS "hasPdf", made.has_xml AS "hasXml"`;
+  made.total_cop AS "totalCop", made.number, made.has_pdf AS "hasPdf", made.has_xml AS "hasXml"`;
 
 /** Lists the documents of a bill, newest first. Lock the bill first to change them. */
 export async function listInvoices(db: Reader, billId: string): Promise<Invoice[]> {
@@ -44,23 +46,30 @@ export async function findInvoiceToCompare(
   id: string,
 ): Promise<{ number: string; code: string | null; totalCop: number; buyerNit: string } | undefined> {
   const { rows } = await sql<{ number: string; code: string | null; totalCop: number; buyerNit: string }>`
-    SELECT made.number, made.code, made.total_cop AS "totalCop", e.nit AS "buyerNit" FROM bill_invoices made
-      JOIN bills bill ON bill.id = made.bill_id JOIN enterprises e ON e.id = bill.enterprise_id
+    SELECT made.number, made.code, made.total_cop AS "totalCop", coalesce(e.nit, r.nit) AS "buyerNit"
+    FROM bill_invoices made JOIN bills bill ON bill.id = made.bill_id LEFT JOIN enterprises e ON e.id = bill.enterprise_id
+      LEFT JOIN restaurants r ON r.id = bill.restaurant_id
     WHERE made.id = ${id} AND made.kind = 'invoice' AND made.number IS NOT NULL`.execute(db);
   return rows[0];
 }
 
-/** Sums the lines that an approved bill owes, by kind and rate of tax. */
-export async function sumOwedLines(
-  db: Reader,
-  billId: string,
-): Promise<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }[]> {
-  const { rows } = await sql<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }>`
+/**
+ * The sums that are invoiced of a bill, by kind and rate of tax: of a company's what it owes since its approval, of a
+ * settlement the commission, which its lines take from the restaurant before its IVA and as IVA.
+ */
+export async function sumInvoicedLines(db: Reader, billId: string): Promise<InvoicedSum[]> {
+  const { rows } = await sql<InvoicedSum>`
+    SELECT 'commission' AS kind, ${COMMISSION_IVA_BPS * PPM_PER_BPS}::int AS "ratePpm",
+      -sum(line.amount_cop)::bigint AS "amountCop"
+    FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
+    WHERE line.bill_id = ${billId} AND bill.kind = 'restaurant' AND line.kind IN ('commission', 'commission_tax')
+    HAVING count(*) > 0
+    UNION ALL
     SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::bigint AS "amountCop" FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-    WHERE line.bill_id = ${billId} AND (dispute.id IS NULL
+    WHERE line.bill_id = ${billId} AND bill.kind = 'company' AND (dispute.id IS NULL
       OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))
-    GROUP BY line.kind, line.rate_ppm ORDER BY line.kind, line.rate_ppm`.execute(db);
+    GROUP BY line.kind, line.rate_ppm ORDER BY kind, "ratePpm"`.execute(db);
   return rows;
 }
 
@@ -110,8 +119,12 @@ export const hurryInvoice = (tx: Tx, id: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes a document that was never made. */
-export const deleteInvoice = (tx: Tx, id: string) => tx.deleteFrom('bill_invoices').where('id', '=', id).execute();
+/** Forgets a document that the provider does not make; false: it is being asked for, so it may exist. */
+export async function deleteUnasked(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM bill_invoices WHERE id = ${id} AND state IN ('queued', 'rejected')
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
 
 /** Marks an invoice as credited by a credit note. */
 export const saveCredited = (tx: Tx, id: string) =>

@@ -1,6 +1,4 @@
-import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
-import { askCompanyInvoice } from '@sazon/contract/company-bills/invoice-routes';
-import type { RouteReply } from '@sazon/contract/define-route';
+import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -11,37 +9,39 @@ import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import {
-  type BillDocument,
-  CompanyBillDocuments,
-  type DocumentFormat,
-  platformDocuments,
-} from '../company-bills/company-bill-documents.tsx';
-import { platformReads } from './company-bills-calls.ts';
+import { BillDocuments, type DocumentFormat } from '../bills/bill-documents.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceEventDialog } from './invoice-event-dialog.tsx';
+import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
 
-type Bill = RouteReply<typeof platformCompanyBill>;
+interface BillInvoicingProps {
+  bill: InvoicedBill;
+  /** Whom it is for, in the title of its dialogs. */
+  name: string;
+  calls: InvoicingCalls;
+  /** Why it has no invoice, now or ever; null: it is to have one. */
+  without: string | null;
+  mayDecide: boolean;
+}
 
-/** The invoice of an approved bill: who makes it, its state, its files, and the credit note that takes it back. */
-export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: boolean }) {
+/** The electronic invoice of a bill: who makes it, what became of it, its files, and the note that takes it back. */
+export function BillInvoicing({ bill, name, calls, without, mayDecide }: BillInvoicingProps) {
   const [open, setOpen] = useState<'invoice' | BillDocument | null>(null);
   const [told, setTold] = useState<BillDocument | null>(null);
-  const { documents, invoicing, owedCop } = bill;
-  if (owedCop === null && documents.length === 0) return null;
+  const { documents, invoicing } = bill;
   const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state === 'accepted');
-  const isWanted = !isInvoiced && invoicing.pending?.state !== 'unknown' && (owedCop ?? 0) > 0;
+  const isWanted = !isInvoiced && invoicing.pending?.state !== 'unknown' && without === null;
   return (
-    <CompanyBillDocuments
+    <BillDocuments
       documents={documents}
-      pathOf={platformDocuments(bill)}
+      pathOf={calls.pathOf(bill.id)}
       actions={(document) =>
         mayDecide && (
           <>
             {document.byHand &&
               (['pdf', 'xml'] as const).map((format) => (
-                <SendFile key={format} bill={bill} document={document} format={format} />
+                <SendFile key={format} bill={bill} calls={calls} document={document} format={format} />
               ))}
             {isAnswerable(document) && (
               <Button look="text" size="s" onClick={() => setTold(document)}>
@@ -57,15 +57,15 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
         )
       }
     >
-      {invoicing.pending && <Pending pending={invoicing.pending} provider={invoicing.provider} />}
+      {invoicing.pending && <Pending pending={invoicing.pending} provider={invoicing.provider} what={calls.what} />}
       {documents.length === 0 && invoicing.pending === null && (
-        <p className="type-body text-text-2">
-          {(owedCop ?? 0) <= 0 ? 'La cuenta no debe nada: no lleva factura.' : 'Todavía no tiene factura.'}
-        </p>
+        <p className="type-body text-text-2">{without ?? 'Todavía no tiene factura.'}</p>
       )}
       {mayDecide && (
         <div className="flex flex-wrap gap-2">
-          {invoicing.provider !== null && (invoicing.pending !== null || isWanted) && <AskButton bill={bill} />}
+          {invoicing.provider !== null && (invoicing.pending !== null || isWanted) && (
+            <AskButton bill={bill} calls={calls} />
+          )}
           {isWanted && (
             <Button look="quiet" onClick={() => setOpen('invoice')}>
               Anotar factura
@@ -73,12 +73,18 @@ export function BillInvoicing({ bill, mayDecide }: { bill: Bill; mayDecide: bool
           )}
         </div>
       )}
-      {told && <InvoiceEventDialog billId={bill.id} invoice={told} onClose={() => setTold(null)} />}
-      {open === 'invoice' && <InvoiceDialog bill={bill} onClose={() => setOpen(null)} />}
+      {told && <InvoiceEventDialog billId={bill.id} calls={calls} invoice={told} onClose={() => setTold(null)} />}
+      {open === 'invoice' && <InvoiceDialog billId={bill.id} name={name} calls={calls} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'invoice' && (
-        <CreditNoteDialog bill={bill} invoice={open} onClose={() => setOpen(null)} />
+        <CreditNoteDialog
+          bill={bill}
+          calls={calls}
+          isLast={without !== null}
+          invoice={open}
+          onClose={() => setOpen(null)}
+        />
       )}
-    </CompanyBillDocuments>
+    </BillDocuments>
   );
 }
 
@@ -94,9 +100,11 @@ const asking = { invoice: 'la factura', credit_note: 'la nota crédito' };
 function Pending({
   pending,
   provider,
+  what,
 }: {
-  pending: NonNullable<Bill['invoicing']['pending']>;
+  pending: NonNullable<InvoicedBill['invoicing']['pending']>;
   provider: string | null;
+  what: string;
 }) {
   const { kind, state, reasons, problem, nextAt } = pending;
   const next =
@@ -107,7 +115,7 @@ function Pending({
     return (
       <NoticeBar tone="danger">
         <p>
-          {provider ?? 'El proveedor'} rechazó {asking[kind]}. El cobro sigue su curso.
+          {provider ?? 'El proveedor'} rechazó {asking[kind]}. {what} sigue su curso.
         </p>
         <ul className="mt-1 list-disc pl-5">
           {reasons.map((reason) => (
@@ -125,8 +133,8 @@ function Pending({
   );
 }
 
-function AskButton({ bill: { id, invoicing } }: { bill: Bill }) {
-  const ask = useCall(askCompanyInvoice, { invalidates: platformReads });
+function AskButton({ bill: { id, invoicing }, calls }: { bill: InvoicedBill; calls: InvoicingCalls }) {
+  const ask = useCall(calls.ask, { invalidates: calls.reads });
   return (
     <Button look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { id }, body: {} })}>
       {invoicing.pending === null ? `Emitir con ${invoicing.provider}` : 'Reintentar'}
@@ -135,20 +143,21 @@ function AskButton({ bill: { id, invoicing } }: { bill: Bill }) {
 }
 
 interface SendFileProps {
-  bill: Bill;
+  bill: InvoicedBill;
+  calls: InvoicingCalls;
   document: BillDocument;
   format: DocumentFormat;
 }
 
 /** Takes the PDF or XML of a document that was made elsewhere. */
-function SendFile({ bill, document, format }: SendFileProps) {
+function SendFile({ bill, calls, document, format }: SendFileProps) {
   const field = useId();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation<Response, CallError, File>({
-    mutationFn: (file) => sendFile(platformDocuments(bill)(document.id, format), file),
+    mutationFn: (file) => sendFile(calls.pathOf(bill.id)(document.id, format), file),
     onSuccess: async () => {
       toast.success(`${format.toUpperCase()} guardado`);
-      for (const { name } of platformReads) await queryClient.invalidateQueries({ queryKey: [name] });
+      for (const { name } of calls.reads) await queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
   const has = format === 'pdf' ? document.hasPdf : document.hasXml;

@@ -1,13 +1,13 @@
 import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
 import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/invoice';
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoice-provider.ts';
 import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
-import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
-import { checkCompanyBill } from './company-bill-check.ts';
-import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
+import type { OpenBill } from './invoiced-bill.ts';
 import {
   type AskedInvoice,
   listDueInvoices,
@@ -21,26 +21,25 @@ import {
 import {
   findInvoice,
   findInvoiceToCompare,
-  saveBillInvoice,
   saveCredited,
   saveInvoiceFiles,
-  sumOwedLines,
+  sumInvoicedLines,
 } from './invoices-queries.ts';
 
 const batch = 50;
 /** How long a process may work on a document it took. After that another one takes it, because the first has died. */
 const takenForMs = 3 * MINUTE_MS;
 
-/** Asks the provider, every minute, for the documents and files that are due. Returns how many it asked for. */
-export async function askInvoices(deps: Deps): Promise<number> {
+/** Asks the provider for the documents and files that are due. Returns how many it asked for. */
+export async function askInvoices(deps: Deps, open: OpenBill): Promise<number> {
   if (deps.invoices === null) return 0;
   const due = await listDueInvoices(deps.db, deps.now(), batch);
-  for (const id of due) await askInvoice(deps, id);
+  for (const id of due) await askInvoice(deps, open, id);
   return due.length;
 }
 
-/** Asks the provider for one document if it is due. Saves first that it is asked, and afterwards the answer. */
-export async function askInvoice(deps: Deps, id: string): Promise<void> {
+/** Asks the provider for one document if it is due: first notes that it is asked, then asks, then notes the answer. */
+export async function askInvoice(deps: Deps, open: OpenBill, id: string): Promise<void> {
   const provider = deps.invoices;
   if (provider === null) return;
   const nowMs = deps.now();
@@ -48,7 +47,7 @@ export async function askInvoice(deps: Deps, id: string): Promise<void> {
   if (asked === undefined) return;
   if (asked.number !== null) return await keepFiles(deps, provider, asked);
   const answer = await askFor(deps, provider, asked);
-  await inTransaction(deps, (tx) => saveAnswer(tx, deps, asked, answer));
+  await inTransaction(deps, (tx) => saveAnswer(tx, deps, open, asked, answer));
 }
 
 /**
@@ -60,8 +59,12 @@ async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice
     const found = await provider.find(kind, id);
     if (found.outcome !== 'missing') return found;
   }
-  const { items, discountCop } = buildInvoice(await sumOwedLines(deps.db, asked.billId));
-  const number = formatCompanyBillNumber(asked.year, asked.consecutive);
+  const { items, discountCop } = buildInvoice(await sumInvoicedLines(deps.db, asked.billId));
+  const { year, consecutive } = asked;
+  const title =
+    asked.billKind === 'company'
+      ? `Cuenta ${formatCompanyBillNumber(year, consecutive)}`
+      : `Liquidación ${formatSettlementNumber(year, consecutive)}`;
   return await provider.issue({
     ...{
       kind,
@@ -75,7 +78,7 @@ async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice
       totalCop,
       credits,
     },
-    note: asked.reason === null ? `Cuenta ${number}` : `Cuenta ${number}: ${asked.reason}`,
+    note: asked.reason === null ? title : `${title}: ${asked.reason}`,
     customer: { legalName, nit, email },
   });
 }
@@ -83,12 +86,13 @@ async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice
 async function saveAnswer(
   tx: Tx,
   deps: Deps,
+  open: OpenBill,
   { id, billId, kind, tries, totalCop, credits }: AskedInvoice,
   answer: InvoiceAnswer,
 ): Promise<void> {
   const nowMs = deps.now();
-  // locks the bill before the document, in the order of people's actions
-  const bill = await lockCompanyBill(tx, billId);
+  // its bill is locked before the document, as people's actions do
+  const bill = await open(tx, deps, billId);
   if (bill === undefined) return;
   if (answer.outcome === 'later') {
     const nextMs = nowMs + findRefusedWait(tries, answer.waitMs);
@@ -99,25 +103,20 @@ async function saveAnswer(
     return await saveUnknown(tx, id, { problem: answer.problem, nextMs: waitMs === null ? null : nowMs + waitMs });
   }
   if (answer.outcome === 'rejected') {
-    const refused = checkCompanyBill('refuseInvoice', 'system', bill, nowMs);
+    const refused = bill.check('refuseInvoice', 'system');
     if ('refusal' in refused || !(await saveRejected(tx, id, answer.reasons))) return;
     const reason = answer.reasons.join(' · ');
-    return await recordCompanyBillEvent(tx, deps, bill, {
-      action: 'refuseInvoice',
-      to: refused.to,
-      userId: null,
-      reason,
-    });
+    return await bill.record({ action: 'refuseInvoice', to: refused.to, userId: null, reason });
   }
   const { number, code, issuedOn } = answer;
   const action = kind === 'invoice' ? 'invoice' : 'creditInvoice';
-  const verdict = checkCompanyBill(action, 'system', bill, nowMs);
+  const verdict = bill.check(action, 'system');
   if ('refusal' in verdict || !(await saveAccepted(tx, id, { number, code, issuedOn, nowMs }))) return;
   if (kind === 'credit_note') await saveCreditedOf(tx, billId, id);
   const invoice = kind === 'invoice' ? { number, code, on: issuedOn } : null;
-  await saveBillInvoice(tx, billId, { state: verdict.to, invoice });
+  await bill.save(verdict.to, invoice);
   const reason = credits === null ? number : `${number}, de la factura ${credits}`;
-  await recordCompanyBillEvent(tx, deps, bill, { action, to: verdict.to, userId: null, reason, amountCop: totalCop });
+  await bill.record({ action, to: verdict.to, userId: null, reason, amountCop: totalCop });
 }
 
 async function saveCreditedOf(tx: Tx, billId: string, noteId: string): Promise<void> {

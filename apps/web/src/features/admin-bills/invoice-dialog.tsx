@@ -1,5 +1,3 @@
-import { invoiceCompanyBill } from '@sazon/contract/company-bills/invoice-routes';
-import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -8,24 +6,28 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
-import { platformReads } from './company-bills-calls.ts';
+import { FormDialog } from './bill-form-dialog.tsx';
+import type { InvoicingCalls } from './invoicing-calls.ts';
 
-/** Notes the electronic invoice of an approved bill: its number, date and, when it is known, CUFE. */
+/** Notes the electronic invoice of a bill: its number, date and, when it is known, CUFE. */
 export function InvoiceDialog({
-  bill,
+  billId,
+  name,
+  calls,
   onClose,
 }: {
-  bill: Pick<CompanyBillDetail, 'id' | 'enterprise'>;
+  billId: string;
+  name: string;
+  calls: InvoicingCalls;
   onClose: () => void;
 }) {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
   const [asked, setAsked] = useState(false);
-  const send = useCall(invoiceCompanyBill, {
+  const send = useCall(calls.note, {
     silent: true,
-    invalidates: platformReads,
+    invalidates: calls.reads,
     onSuccess: () => {
       toast.success('Factura anotada');
       onClose();
@@ -36,12 +38,12 @@ export function InvoiceDialog({
     setAsked(true);
     if (number.trim() === '' || send.isPending) return;
     const body = { number, code: code.trim() === '' ? null : code, invoicedOn };
-    send.mutate({ params: { id: bill.id }, body });
+    send.mutate({ params: { id: billId }, body });
   };
   return (
     <FormDialog
-      title={`Factura de ${bill.enterprise.name}`}
-      subtitle="La factura electrónica que ya emitiste ante la DIAN por esta cuenta. Después sube su PDF y su XML."
+      title={`Factura de ${name}`}
+      subtitle="La factura electrónica que ya emitiste ante la DIAN. Después sube su PDF y su XML."
       confirmLabel="Anotar factura"
       pending={send.isPending}
       failure={findFormError(send.error, ['number', 'code', 'invoicedOn'])}

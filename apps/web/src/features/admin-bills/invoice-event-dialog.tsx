@@ -1,4 +1,4 @@
-import { noteInvoiceEvent } from '@sazon/contract/company-bills/invoice-routes';
+import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
 import { invoiceEventNames } from '@sazon/domain/bills/invoice-acceptance';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
@@ -9,32 +9,30 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
-import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
-import { platformReads } from './company-bills-calls.ts';
+import { FormDialog } from './bill-form-dialog.tsx';
+import type { InvoicingCalls } from './invoicing-calls.ts';
 
 const kinds = ['received', 'accepted', 'claimed'] as const;
 type Kind = (typeof kinds)[number];
 
-/**
- * Records what the company told the DIAN (the tax office) about an invoice. When it says nothing, the server records
- * that itself, three working days after the invoice came.
- */
+/** Notes what the buyer told the DIAN of an invoice. Silence is noted by itself, three working days after it came. */
 export function InvoiceEventDialog({
   billId,
+  calls,
   invoice,
   onClose,
 }: {
   billId: string;
+  calls: InvoicingCalls;
   invoice: BillDocument;
   onClose: () => void;
 }) {
   const [kind, setKind] = useState<Kind>(invoice.events.length === 0 ? 'received' : 'accepted');
   const [on, setOn] = useState(toBogotaDate(getServerNow()));
   const [reason, setReason] = useState('');
-  const send = useCall(noteInvoiceEvent, {
+  const send = useCall(calls.noteEvent, {
     silent: true,
-    invalidates: platformReads,
+    invalidates: calls.reads,
     onSuccess: () => {
       toast.success(`${invoiceEventNames[kind]} anotado`);
       onClose();
@@ -44,7 +42,7 @@ export function InvoiceEventDialog({
   return (
     <FormDialog
       title={`Ante la DIAN: ${invoice.number}`}
-      subtitle="Lo que la empresa registró. A los tres días hábiles del acuse, el silencio la acepta y se anota solo."
+      subtitle={`Lo que ${calls.buyer} registró. A los tres días hábiles del acuse, el silencio la acepta y se anota solo.`}
       confirmLabel="Anotar"
       pending={send.isPending}
       failure={

@@ -1,5 +1,4 @@
-import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
-import type { RouteReply } from '@sazon/contract/define-route';
+import type { InvoicingDetail } from '@sazon/contract/bills/invoice-schemas';
 import type { InvoiceKind } from '@sazon/domain/bills/invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
@@ -7,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-type Pending = RouteReply<typeof platformCompanyBill>['invoicing']['pending'];
+type Pending = InvoicingDetail['pending'];
 
 const epochMs = (column: ReturnType<typeof sql>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
@@ -30,6 +29,8 @@ export async function listDueInvoices(db: Reader, nowMs: number, limit: number):
 export type AskedInvoice = {
   id: string;
   billId: string;
+  /** Whose: a restaurant's settlement or a company's bill. */
+  billKind: 'restaurant' | 'company';
   kind: InvoiceKind;
   /** The state before this try. */
   was: 'queued' | 'unknown' | 'accepted' | 'credited';
@@ -68,14 +69,14 @@ export async function takeInvoice(
         state = CASE due.state WHEN 'queued' THEN 'unknown' ELSE due.state END
       FROM due WHERE made.id = due.id RETURNING made.id
     )
-    SELECT due.id, due.bill_id AS "billId", due.kind, due.state AS was, due.tries + 1 AS tries, due.reasons,
+    SELECT due.id, due.bill_id AS "billId", bill.kind AS "billKind", due.kind, due.state AS was, due.tries + 1 AS tries, due.reasons,
       due.total_cop AS "totalCop", due.number, due.reason, credited.number AS credits, bill.number_year AS year,
       bill.number AS consecutive, bill.period_start AS start, bill.period_end AS end, bill.pay_on AS "dueOn",
-      e.legal_name AS "legalName", e.nit, e.bill_email AS email
+      coalesce(e.legal_name, r.legal_name) AS "legalName", coalesce(e.nit, r.nit) AS nit,
+      CASE bill.kind WHEN 'company' THEN e.bill_email ELSE r.email END AS email
     FROM taken JOIN due ON due.id = taken.id JOIN bills bill ON bill.id = due.bill_id
-      JOIN enterprises e ON e.id = bill.enterprise_id LEFT JOIN bill_invoices credited ON credited.id = due.credits_id`.execute(
-    tx,
-  );
+      LEFT JOIN enterprises e ON e.id = bill.enterprise_id LEFT JOIN restaurants r ON r.id = bill.restaurant_id
+      LEFT JOIN bill_invoices credited ON credited.id = due.credits_id`.execute(tx);
   return rows[0];
 }
 

@@ -9,8 +9,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { insertInvoiceEvent, listUnanswered, lockInvoiceEvents } from './invoice-events-queries.ts';
+import type { OpenBill } from './invoiced-bill.ts';
+import { type Admin, onInvoicedBill } from './invoices-actions.ts';
 
 type Done = { ok: true };
 
@@ -18,19 +19,25 @@ type Done = { ok: true };
 export const noteInvoiceEvent = (
   deps: Deps,
   admin: Admin,
+  open: OpenBill,
   of: { id: string; documentId: string; kind: Exclude<InvoiceEventKind, 'tacit'>; on: IsoDate; reason: string | null },
 ) =>
-  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'VALIDATION'>> => {
-    const invoice = await lockInvoiceEvents(tx, bill.id, of.documentId);
-    if (invoice === undefined) return refuse('NOT_FOUND');
-    const { issuedOn, events } = invoice;
-    const nowMs = deps.now();
-    const fault = findEventFault(events, of, { issuedOn, today: toBogotaDate(nowMs) });
-    if (fault !== null) return refuse('VALIDATION', { field: 'on', message: fault });
-    const reason = of.kind === 'claimed' ? of.reason : null;
-    await insertInvoiceEvent(tx, of.documentId, { kind: of.kind, on: of.on, reason, userId: admin.userId, nowMs });
-    return { ok: true };
-  });
+  onInvoicedBill(
+    deps,
+    admin,
+    { open, id: of.id },
+    async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'VALIDATION'>> => {
+      const invoice = await lockInvoiceEvents(tx, bill.id, of.documentId);
+      if (invoice === undefined) return refuse('NOT_FOUND');
+      const { issuedOn, events } = invoice;
+      const nowMs = deps.now();
+      const fault = findEventFault(events, of, { issuedOn, today: toBogotaDate(nowMs) });
+      if (fault !== null) return refuse('VALIDATION', { field: 'on', message: fault });
+      const reason = of.kind === 'claimed' ? of.reason : null;
+      await insertInvoiceEvent(tx, of.documentId, { kind: of.kind, on: of.on, reason, userId: admin.userId, nowMs });
+      return { ok: true };
+    },
+  );
 
 /**
  * Records, every morning, which invoices count as accepted because their buyer said nothing in time. Returns how many.

@@ -1,7 +1,8 @@
-import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
 import { invoiceFaultWords } from '@sazon/domain/bills/cufe';
 import { invoiceKindNames } from '@sazon/domain/bills/invoice';
 import { invoiceEventNames } from '@sazon/domain/bills/invoice-acceptance';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -9,33 +10,24 @@ import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatDay } from './company-bill-tags-and-texts.tsx';
 
-export type BillDocument = CompanyBillDetail['documents'][number];
 export type DocumentFormat = 'pdf' | 'xml';
-type Bill = Pick<CompanyBillDetail, 'id' | 'enterprise'>;
+/** Where the files of a document are. */
+export type DocumentPath = (documentId: string, format: DocumentFormat) => `/${string}`;
 
-/** Returns the API path of a document's files for the company; `platformDocuments` returns the platform's path. */
-export const ownDocuments =
-  ({ id, enterprise }: Bill) =>
-  (documentId: string, format: DocumentFormat) =>
-    `/admin/enterprises/bills/${id}/documents/${documentId}/${format}?enterpriseId=${enterprise.id}` as const;
-export const platformDocuments =
-  ({ id }: Bill) =>
-  (documentId: string, format: DocumentFormat) =>
-    `/admin/company-bills/${id}/documents/${documentId}/${format}` as const;
+const formatDay = (date: string) => formatMediumDate(date).toLowerCase();
 
-interface CompanyBillDocumentsProps {
+interface BillDocumentsProps {
   documents: readonly BillDocument[];
-  pathOf: ReturnType<typeof ownDocuments> | ReturnType<typeof platformDocuments>;
-  /** The buttons beside one document. */
+  pathOf: DocumentPath;
+  /** What may be done with one of them. */
   actions?: (document: BillDocument) => ReactNode;
   /** A document that is being made, or a text when there is none. */
   children?: ReactNode;
 }
 
 /** The electronic invoices of a bill and the notes that credit them: number, CUFE and files. */
-export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: CompanyBillDocumentsProps) => (
+export const BillDocuments = ({ documents, pathOf, actions, children }: BillDocumentsProps) => (
   <section
     aria-label="Factura electrónica"
     className="grid min-w-0 grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1"
@@ -74,7 +66,7 @@ export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: C
 function DocumentStory({ document: { faults, events } }: { document: BillDocument }) {
   return (
     <>
-      {faults?.length === 0 && <p className="type-body-s text-text-2">Su XML coincide con la cuenta.</p>}
+      {faults?.length === 0 && <p className="type-body-s text-text-2">Su XML coincide con lo cobrado.</p>}
       {faults !== null && faults.length > 0 && (
         <p className="type-body-s text-danger-text">
           Su XML no coincide: {faults.map((fault) => invoiceFaultWords[fault]).join(', ')}.
@@ -94,7 +86,7 @@ function DocumentStory({ document: { faults, events } }: { document: BillDocumen
   );
 }
 
-interface DocumentFileProps extends Pick<CompanyBillDocumentsProps, 'pathOf'> {
+interface DocumentFileProps extends Pick<BillDocumentsProps, 'pathOf'> {
   document: BillDocument;
   format: DocumentFormat;
 }

@@ -1,6 +1,4 @@
-import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
-import { creditCompanyInvoice } from '@sazon/contract/company-bills/invoice-routes';
-import type { RouteReply } from '@sazon/contract/define-route';
+import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
@@ -9,25 +7,27 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
-import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
-import { platformReads } from './company-bills-calls.ts';
+import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
+import { ReasonDialog } from './settlement-reason-dialog.tsx';
 
 interface CreditNoteDialogProps {
-  bill: Pick<RouteReply<typeof platformCompanyBill>, 'id' | 'invoicing'>;
+  bill: Pick<InvoicedBill, 'id' | 'invoicing'>;
+  calls: InvoicingCalls;
+  /** No other invoice follows: the bill is voided or has nothing to invoice. */
+  isLast: boolean;
   invoice: BillDocument;
   onClose: () => void;
 }
 
 /** Takes an invoice back in full: through the provider that made it, else with the number of the note. */
-export function CreditNoteDialog({ bill, invoice, onClose }: CreditNoteDialogProps) {
+export function CreditNoteDialog({ bill, calls, isLast, invoice, onClose }: CreditNoteDialogProps) {
   const isByHand = invoice.byHand || bill.invoicing.provider === null;
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
-  const send = useCall(creditCompanyInvoice, {
+  const send = useCall(calls.credit, {
     silent: true,
-    invalidates: platformReads,
+    invalidates: calls.reads,
     onSuccess: () => {
       toast.success(isByHand ? 'Nota crédito anotada' : 'Pedimos la nota crédito');
       onClose();
@@ -37,7 +37,7 @@ export function CreditNoteDialog({ bill, invoice, onClose }: CreditNoteDialogPro
   return (
     <ReasonDialog
       title={`Nota crédito de ${invoice.number}`}
-      subtitle="Anula la factura completa. Después puedes emitir otra. La cuenta y su pago no cambian."
+      subtitle={`Anula la factura completa. ${isLast ? '' : 'Después puedes emitir otra. '}${calls.what} y su pago no cambian.`}
       confirmLabel={isByHand ? 'Anotar nota crédito' : `Emitir con ${bill.invoicing.provider}`}
       pending={send.isPending}
       error={send.error}

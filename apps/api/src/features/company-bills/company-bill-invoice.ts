@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { openSettlement } from '../bills/settlement-invoice.ts';
+import type { InvoicedBill, OpenBill } from '../invoices/invoiced-bill.ts';
+import { askInvoices } from '../invoices/invoices-ask-actions.ts';
+import { saveBillInvoice } from '../invoices/invoices-queries.ts';
+import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
+import { type LockedCompanyBill, lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import { endPayrollRest } from './company-bill-notices-queries.ts';
+
+/** A company's bill, which its invoice moves to the next state. */
+export const toInvoicedCompanyBill = (tx: Tx, deps: Pick<Deps, 'now'>, bill: LockedCompanyBill): InvoicedBill => ({
+  id: bill.id,
+  state: bill.facts.state,
+  findOwnRefusal: (actor) => findOwnCompanyRefusal(actor, bill.enterpriseId),
+  check: (action, role) => checkCompanyBill(action, role, bill, deps.now()),
+  record: async (event) => {
+    await insertBillEvents(tx, [{ ...event, billId: bill.id, from: bill.facts.state }], deps.now());
+    await endPayrollRest(tx, bill.enterpriseId);
+  },
+  save: (state, invoice) => saveBillInvoice(tx, bill.id, { state, invoice }),
+});
+
+export const openCompanyBill: OpenBill = async (tx, deps, id) => {
+  const bill = await lockCompanyBill(tx, id);
+  return bill && toInvoicedCompanyBill(tx, deps, bill);
+};
+
+const openAnyBill: OpenBill = async (tx, deps, id) =>
+  (await openCompanyBill(tx, deps, id)) ?? (await openSettlement(tx, deps, id));
+
+/** Every minute: asks the provider for the invoices, notes and files of all bills that are due. */
+export const askDueInvoices = (deps: Deps): Promise<number> => askInvoices(deps, openAnyBill);

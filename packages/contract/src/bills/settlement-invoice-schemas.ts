@@ -1,0 +1,6 @@
+import * as invoice from './invoice-schemas.ts';
+
+export const askSettlementInvoice = invoice.askInvoice;
+export const noteSettlementInvoice = invoice.noteInvoice;
+export const noteSettlementInvoiceEvent = invoice.noteInvoiceEvent;
+export const creditSettlementInvoice = invoice.creditInvoice;
