@@ -6,7 +6,6 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoice-provider.ts';
 import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
-import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
 import type { OpenBill } from './invoiced-bill.ts';
 import {
   type AskedInvoice,
