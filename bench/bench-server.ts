@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Monday 23 November 2026, 6:00 in Bogotá: every slot of the week takes orders. */

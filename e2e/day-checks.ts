@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
 import { selectCountersOff } from '../apps/api/src/features/money-checks/counter-checks-queries.ts';
 import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
 import { moneyChecks } from '../apps/api/src/testing/whole-money-checks.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { writeSheet } from '../apps/api/src/sheets/write-sheet.ts';
+import { writeSheet } from '../apps/api/src/sheets/write-workbook.ts';
 import { expect } from './journey.ts';
 import { registered } from './lunch.ts';
 import { photoOf } from './photos.ts';

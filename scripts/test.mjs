@@ -75,7 +75,7 @@ const inMemory = { TMPDIR: temporaryFolder() };
 
 /** One PostgreSQL for all files of the HTTP stage; each makes its own database in it. */
 async function withDatabase(work) {
-  const { startEmbedded } = await import(path.join(root, 'apps/api/src/db/embedded.ts'));
+  const { startEmbedded } = await import(path.join(root, 'apps/api/src/db/embedded-database.ts'));
   const { forgetful } = await import(path.join(root, 'apps/api/src/testing/fast-database-settings.ts'));
   const directory = fs.mkdtempSync(path.join(temporaryFolder(), 'sazon-test-db-'));
   const database = await startEmbedded(directory, forgetful);

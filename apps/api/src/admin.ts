@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { connect } from './db/connect.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded-database.ts';
 import { silentPublisher } from './db/live-event-collector.ts';
 import { migrateAt } from './db/migrate-with-own-connections.ts';
 import { createFirstAdminLink } from './features/first-admin/first-admin-actions.ts';

@@ -5,7 +5,7 @@ import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { connectAll } from './db/connect.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';

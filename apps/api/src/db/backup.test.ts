@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
 import { BackupError, backUp, restore } from './backup.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded-database.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-backup-'));
 after(() => fs.rmSync(root, { recursive: true, force: true }));

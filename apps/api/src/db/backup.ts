@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { chmod, chown, mkdir, open as openFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { isAlive, startEmbedded } from './embedded.ts';
+import { isAlive, startEmbedded } from './embedded-database.ts';
 
 /** The data folder cannot be backed up or restored as requested. The message is one line for the operator. */
 export class BackupError extends Error {}

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { makeWorkbook, makeZip } from '../testing/zip-maker.ts';
 import { readSheet } from './read-sheet.ts';
 import { maxUnpackedBytes } from './sheet-limits.ts';
-import { writeSheet } from './write-sheet.ts';
+import { writeSheet } from './write-workbook.ts';
 
 const cellsOf = async (bytes: Buffer) => {
   const reading = await readSheet(bytes);

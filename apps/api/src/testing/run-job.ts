@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../db/embedded-database.ts';
 
 const mostMs = 60_000;
 

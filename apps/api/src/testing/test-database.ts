@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connectAll } from '../db/connect.ts';
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../db/embedded-database.ts';
 import { migrateAt } from '../db/migrate-with-own-connections.ts';
 import { loadDemoData } from './demo-data.ts';
 import { forgetful } from './fast-database-settings.ts';

@@ -2,7 +2,7 @@ import { hashConsolidatorCode } from '../../features/consolidation/consolidator-
 import { toIso } from '../schema/column-builders.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { joinSeeds, type SeedRows } from './insert-seed-rows.ts';
-import { dishReviewRows } from './kitchen/seed-dish-reviews.ts';
+import { dishReviewRows } from './kitchen/seed-dish-changes-to-approve.ts';
 import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.ts';
 import { custodyRows } from './kitchen/seed-packings-and-lobby-board.ts';
 import { handOverRows } from './kitchen/seed-photos-and-returns.ts';

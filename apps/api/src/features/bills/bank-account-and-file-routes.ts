@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { decideAccount, proposeAccount, readAccountNumber } from './bank-account-change-actions.ts';
 import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';

@@ -1,7 +1,7 @@
 import { BANKS } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeBook } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeBook } from '../../sheets/write-workbook.ts';
 import type { BankLine } from './settlements-admin-queries.ts';
 
 type Line = Omit<BankLine, 'sealed'> & { account: string };

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';

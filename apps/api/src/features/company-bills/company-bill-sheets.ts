@@ -2,7 +2,7 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import { companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 const columns: readonly SheetColumn[] = [
   { header: 'Documento', width: 16 },

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { type SheetColumn, writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listDebts } from './debts-queries.ts';
 
 const mostRows = 20_000;

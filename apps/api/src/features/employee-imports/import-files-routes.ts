@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findOwnImport } from './import-detail-view.ts';
 import { listWrongRows } from './import-summaries-queries.ts';
 import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './import-template-and-wrong-rows.ts';

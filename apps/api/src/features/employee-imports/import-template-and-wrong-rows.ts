@@ -2,7 +2,7 @@ import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/em
 import type { CellProblem } from '@sazon/domain/employees/import-row-changes';
 import { formatCell, type SheetCell } from '@sazon/domain/employees/sheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { writeSheet } from '../../sheets/write-workbook.ts';
 import type { FileRow } from './register-file-queries.ts';
 
 const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');

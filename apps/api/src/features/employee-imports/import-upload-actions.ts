@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { maxSheetBytes, maxSheetRows, sheetFaultText } from '../../sheets/sheet-limits.ts';
 import { findRegisterRefusal } from './import-access.ts';
-import { savePlan } from './import-plan-actions.ts';
+import { savePlan } from './save-import-plan-actions.ts';
 import {
   findAwaitedImport,
   findImport,

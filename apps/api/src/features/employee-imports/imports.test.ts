@@ -10,7 +10,7 @@ import {
   undoImport,
 } from '@sazon/contract/employee-imports/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { writeSheet } from '../../sheets/write-workbook.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { buildRegisterXlsx, formatRegisterCsv } from './import-template-and-wrong-rows.ts';
 import { listFileRows } from './register-file-queries.ts';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 import { formatBenefitsCsv, formatBenefitsSheet } from './food-benefit-sheets.ts';

@@ -1,6 +1,6 @@
 import { calculateBenefitLevel, findFoodBenefitLimit, type UvtYear } from '@sazon/domain/payroll/food-benefit';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet } from '../../sheets/write-sheet.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 import type { BenefitRow } from './food-benefit-queries.ts';
 
 const money = '#,##0';

@@ -10,7 +10,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
-import { writeSheet, XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { confirmMenuFile, readMenuFile } from './menu-import-confirm-actions.ts';
 import { keepMenuFile } from './menu-import-upload-actions.ts';
 import { formatWrongMenuRows, listWrongMenuRows } from './menu-import-wrong-rows.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { writeSheet } from '../../sheets/write-sheet.ts';
+import { writeSheet } from '../../sheets/write-workbook.ts';
 import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -16,7 +16,7 @@ import {
   parseDeliveryReports,
   parseTemplateVerdicts,
   type TemplateVerdict,
-} from './whatsapp-events.ts';
+} from './parse-whatsapp-webhook.ts';
 
 const challenge = z.object({
   'hub.mode': z.literal('subscribe'),

@@ -4,7 +4,7 @@ import { readPayrollPack, resolveDifferences, saveDeductionLayout } from '@sazon
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import {
   aBillClerk,
   aBilledCompany,

@@ -9,7 +9,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
-import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { fillPayrollTemplate, readPayrollTemplate } from './template-actions.ts';
 
 const { params, query } = readSchemas;

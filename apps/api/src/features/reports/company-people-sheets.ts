@@ -1,6 +1,6 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-sheet.ts';
+import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
 
 const money = '#,##0';
 const columns: readonly SheetColumn[] = [

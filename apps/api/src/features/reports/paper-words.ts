@@ -8,7 +8,7 @@ import {
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
-import type { BookSheet } from '../../sheets/write-sheet.ts';
+import type { BookSheet } from '../../sheets/write-workbook.ts';
 
 export const count = (value: number): string => value.toLocaleString('es-CO');
 

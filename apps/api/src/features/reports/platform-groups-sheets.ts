@@ -1,7 +1,7 @@
 import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-sheet.ts';
+import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
 
 const money = '#,##0';
 const columns: readonly SheetColumn[] = [

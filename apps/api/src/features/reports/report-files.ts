@@ -8,7 +8,7 @@ import { companyFigures, platformFigures } from '@sazon/domain/reports/report-fi
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { BookSheet } from '../../sheets/write-sheet.ts';
+import type { BookSheet } from '../../sheets/write-workbook.ts';
 import { toAskedPeriod } from './asked-period.ts';
 import { drawCompanyPaper } from './company-paper.ts';
 import { listCompanyPeople } from './company-people-queries.ts';

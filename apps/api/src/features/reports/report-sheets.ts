@@ -1,5 +1,5 @@
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type BookSheet, writeBook } from '../../sheets/write-sheet.ts';
+import { type BookSheet, writeBook } from '../../sheets/write-workbook.ts';
 
 const headersOf = ({ columns }: BookSheet) => columns.map(({ header }) => header);
 

@@ -2,7 +2,7 @@ import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schema
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-sheet.ts';
+import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
 import { figuresSheet } from './paper-words.ts';
 
 const plain = (header: string, width = 14): SheetColumn => ({ header, width, format: '#,##0' });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { type BoardFilters, toBoardFilters, toBoardSearch } from '../kitchen-orders/board-filters.ts';
-import type { BoardSearch } from '../kitchen-orders/board-search-params.ts';
+import type { BoardSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
 import { BoardLoading } from './board-loading.tsx';
 import { BoardFrame } from './board-window-frame.tsx';
 import { RestaurantBoard } from './restaurant-board-page.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Choices } from './use-draft.ts';
+import type { Choices } from './offer-draft-editing.ts';
 
 interface BrandsFieldProps {
   brands: Choices['brands'];

@@ -2,7 +2,7 @@ import type { CouponDraft } from '@sazon/domain/promotions/offer-drafts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { EditorCard, NumberBox, PercentBox } from './draft-fields.tsx';
-import type { DraftEditing } from './use-draft.ts';
+import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** What a coupon takes off, and how it is redeemed. */
 export function CouponDiscountCard({ editing }: { editing: DraftEditing<CouponDraft> }) {

@@ -8,7 +8,7 @@ import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EditorCard, PercentBox } from './draft-fields.tsx';
-import type { Choices, DraftEditing } from './use-draft.ts';
+import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
 type Part = keyof FundedBy;
 const parts: readonly { part: Part; name: string; color: MarkColor }[] = [

@@ -3,7 +3,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { EditorCard, NumberBox } from './draft-fields.tsx';
-import type { DraftEditing } from './use-draft.ts';
+import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** Edits an offer's budget and uses, and shows what it has cost so far and whom; `offer` is null while it is new. */
 export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing; offer: Offer | null }) {

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EditorCard } from './draft-fields.tsx';
-import type { DraftEditing } from './use-draft.ts';
+import type { DraftEditing } from './offer-draft-editing.ts';
 
 /**
  * Title and code, and what customers read of a promotion. `isPublished` is true when its code may not change any more.

@@ -24,7 +24,7 @@ import { PromotionLevelsCard } from './promotion-levels-card.tsx';
 import { PromotionRewardCard } from './promotion-reward-card.tsx';
 import { SampleWeeksCard } from './sample-weeks-card.tsx';
 import { UniqueCodesCard } from './unique-codes-card.tsx';
-import { type Choices, type DraftEditing, listBrandNames, useDraft } from './use-draft.ts';
+import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
 import { WhereAndWhenCard } from './where-and-when-card.tsx';
 
 export interface OfferEditorProps {

@@ -8,7 +8,7 @@ import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EditorCard, NumberBox, PercentBox } from './draft-fields.tsx';
-import type { DraftEditing } from './use-draft.ts';
+import type { DraftEditing } from './offer-draft-editing.ts';
 
 const ways: Record<EarnMethod, { label: string; note: string; icon: 'bowl-food' | 'calendar-check' | 'coins' }> = {
   orders: { label: 'Almuerzos', note: 'cuenta cada plato', icon: 'bowl-food' },

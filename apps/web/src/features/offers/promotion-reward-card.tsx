@@ -3,7 +3,7 @@ import type { ApplyMethod } from '@sazon/domain/promotions/promotion-terms';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { EditorCard } from './draft-fields.tsx';
-import type { DraftEditing } from './use-draft.ts';
+import type { DraftEditing } from './offer-draft-editing.ts';
 
 const gifts: readonly { value: ApplyMethod; label: string; note: string; icon: IconName; levels: readonly number[] }[] =
   [

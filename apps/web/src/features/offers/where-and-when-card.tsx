@@ -5,7 +5,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BrandsField } from './brands-field.tsx';
 import { EditorCard, NumberBox } from './draft-fields.tsx';
-import type { Choices, DraftEditing } from './use-draft.ts';
+import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
 /** Brands, people, dates and dishes that an offer is for. */
 export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; choices: Choices }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import type { OrdersSearch } from '../kitchen-orders/board-search-params.ts';
+import type { OrdersSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
 import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-table-filters.ts';
 import { RestaurantOrders } from './orders-table-and-panel.tsx';
 import { OrdersFrame, OrdersLoading } from './orders-table-frame.tsx';

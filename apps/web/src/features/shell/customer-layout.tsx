@@ -10,7 +10,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
-import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
+import { PreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');

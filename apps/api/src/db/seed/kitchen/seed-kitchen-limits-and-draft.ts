@@ -3,7 +3,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { cutoffOf } from '../orders/seed-order-timeline.ts';
-import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';

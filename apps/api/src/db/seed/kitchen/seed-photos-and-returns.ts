@@ -4,7 +4,7 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { OrderPhotoPurpose } from '../../schema/database.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { stopKeyOf } from '../orders/seed-order-timeline.ts';
-import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';

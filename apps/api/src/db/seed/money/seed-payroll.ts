@@ -8,7 +8,7 @@ import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
-import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-papers.ts';
+import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-documents.ts';
 import type { Credit } from './seed-wallet.ts';
 
 /** Periods are opened for this many days ahead: until the last date that can be ordered. */

@@ -5,7 +5,7 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { History } from '../orders/seed-order-history.ts';
 import { isRefunded } from '../orders/seed-order-rows.ts';
-import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import { couponIdOf, type Offers, termsOf } from '../world/seed-promotions-and-coupons.ts';
 

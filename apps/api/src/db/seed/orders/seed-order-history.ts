@@ -12,7 +12,7 @@ import type { Offers } from '../world/seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
 import { liveFatesOf } from './seed-live-day-states.ts';
 import type { Wish } from './seed-planned-lunches.ts';
-import { type FateOf, playStory, type Story } from './seed-priced-purchases.ts';
+import { type FateOf, playStory, type Story } from './play-purchase-story.ts';
 
 export type History = Story & {
   wallets: Wallet[];

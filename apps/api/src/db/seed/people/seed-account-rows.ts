@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { signsContract } from '../money/seed-payroll.ts';
-import { answersOf } from '../money/seed-payroll-papers.ts';
+import { answersOf } from '../money/seed-payroll-documents.ts';
 import { groupIdOf } from '../money/seed-subsidies.ts';
 import { seedId } from '../seed-ids.ts';
 import { employerOf, enterpriseIdOf, type Person } from './seed-people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { type SheetColumn, writeBook, writeSheet } from './write-sheet.ts';
+import { type SheetColumn, writeBook, writeSheet } from './write-workbook.ts';
 
 const columns: readonly SheetColumn[] = [
   { header: '=1+1', width: 20 },
