@@ -22,7 +22,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
   staff: 'accounts',
-  machines: 'accounts staff',
+  integrations: 'accounts staff',
   audit: 'accounts',
 
   catalog: 'delivery',
@@ -138,7 +138,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   invitations: '',
   'kitchen-orders': '',
   lobby: '',
-  machines: '',
+  integrations: '',
   menus: '',
   'menu-imports': '',
   'offer-shares': '',

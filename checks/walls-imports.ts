@@ -32,7 +32,7 @@ const topics = [
   'campaigns',
   'receipts',
   'reports',
-  'machines',
+  'integrations',
 ];
 
 const topicOf = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];

@@ -55,13 +55,13 @@ import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
+import { apiDocsRoutes } from './features/integrations/api-docs-routes.ts';
+import { integrationsRoutes } from './features/integrations/integrations-routes.ts';
 import { invitationsRoutes } from './features/invitations/invitations-routes.ts';
 import { posterRoutes } from './features/invitations/poster-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
-import { apiDocsRoutes } from './features/machines/api-docs-routes.ts';
-import { machinesRoutes } from './features/machines/machines-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
@@ -109,7 +109,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   firstAdminRoutes,
   usersRoutes,
   staffRoutes,
-  machinesRoutes,
+  integrationsRoutes,
   apiDocsRoutes,
   peopleRoutes,
   consentsRoutes,

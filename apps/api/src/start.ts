@@ -9,7 +9,7 @@ import { startEmbedded } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
-import { startTelling } from './features/machines/webhook-loop.ts';
+import { startTelling } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';

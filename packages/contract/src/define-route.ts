@@ -1,6 +1,6 @@
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
-import type { TokenScope } from '@sazon/domain/machines/token-scopes';
+import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
-import { machineIdsOf } from '../testing/machine-makers.ts';
+import { integrationIdsOf } from '../testing/integration-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
@@ -197,12 +197,12 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    const machines = await machineIdsOf(test, { restaurantId: enterpriseId, enterpriseId, userId: id });
+    const integrations = await integrationIdsOf(test, { restaurantId: enterpriseId, enterpriseId, userId: id });
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
       const ofBill = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;
       const ofDebt = name === 'debts.read' ? await findDebtId(enterpriseId) : ofBill;
-      const theirs = name === 'machines.companyDeliveries' ? (machines[`${name}.id`] ?? '') : ofDebt;
+      const theirs = name === 'integrations.companyDeliveries' ? (integrations[`${name}.id`] ?? '') : ofDebt;
       const address = path.replace(':importId', importId).replace(':id', theirs).replace(':enterpriseId', enterpriseId);
       const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}&placeId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
       const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });

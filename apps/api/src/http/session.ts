@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { isSecondFactorRequired } from '@sazon/domain/access/second-factor-requirement';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import type { TokenScope } from '@sazon/domain/machines/token-scopes';
+import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -13,8 +13,8 @@ import { isSessionOver } from '../features/accounts/sessions-queries.ts';
 import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
 import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
 import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
-import { identifyToken } from '../features/machines/api-token-actions.ts';
-import { TOKEN_PREFIX } from '../features/machines/machine-secrets.ts';
+import { identifyToken } from '../features/integrations/api-token-actions.ts';
+import { TOKEN_PREFIX } from '../features/integrations/integration-secrets.ts';
 import type { Caller } from './caller.ts';
 import { createKeyedSharedReads } from './shared-read.ts';
 
@@ -69,7 +69,7 @@ export async function identifyCaller(
     const no = known && (await findViewingRefusal(deps, known, 'user', request));
     return no ?? known ?? { kind: 'nobody' };
   }
-  if (token?.startsWith(TOKEN_PREFIX)) return await asMachine(deps, token, scope, request);
+  if (token?.startsWith(TOKEN_PREFIX)) return await asTokenHolder(deps, token, scope, request);
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
   if (gate === 'consolidator') {
@@ -86,7 +86,7 @@ export async function identifyCaller(
 /**
  * Identifies the caller of a program's key. `scope` is what the route asks of keys; undefined means that it takes none.
  */
-async function asMachine(
+async function asTokenHolder(
   deps: Deps,
   token: string,
   scope: TokenScope | undefined,

@@ -1,5 +1,5 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import { machineIdsOf } from './machine-makers.ts';
+import { integrationIdsOf } from './integration-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function staffIdsOf(
   const ofKitchen = await invite('restaurant', of.restaurantId);
   const ofCompany = await invite('enterprise', of.enterpriseId);
   return {
-    ...(await machineIdsOf(test, of)),
+    ...(await integrationIdsOf(test, of)),
     'staff.platformSettle.id': ofCompany,
     'staff.restaurantSettle.id': ofKitchen,
     'staff.companySettle.id': ofCompany,

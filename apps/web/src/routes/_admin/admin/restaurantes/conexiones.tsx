@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RestaurantMachinesScreen } from '../../../../features/machines/machines-screens.tsx';
+import { RestaurantIntegrationsScreen } from '../../../../features/integrations/integrations-screens.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/conexiones')({
   staticData: { guard: 'RESTAURANT_TEAM', title: 'Conexiones' },
-  component: RestaurantMachinesScreen,
+  component: RestaurantIntegrationsScreen,
 });

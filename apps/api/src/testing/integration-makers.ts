@@ -5,7 +5,7 @@ import { toIso } from '../db/schema/column-builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Keys and addresses of a restaurant and a company, with an event in each log. Answers the ids of calls about them. */
-export async function machineIdsOf(
+export async function integrationIdsOf(
   { deps }: TestApp,
   of: { restaurantId: string; enterpriseId: string; userId: string },
 ): Promise<Record<string, string>> {
@@ -36,12 +36,12 @@ export async function machineIdsOf(
       .insertInto('webhook_deliveries')
       .values({ ...delivery, state: 'failed', created_at: toIso(now()) })
       .execute();
-    ids[`machines.${kind}RevokeToken.id`] = token;
+    ids[`integrations.${kind}RevokeToken.id`] = token;
     for (const call of ['ChangeEndpoint', 'RotateSecret', 'RemoveEndpoint', 'SendAgain', 'Deliveries'])
-      ids[`machines.${kind}${call}.id`] = endpoint;
-    ids[`machines.${kind}SendAgain.deliveryId`] = delivery.id;
-    for (const call of ['List', 'AddToken', 'AddEndpoint']) ids[`machines.${kind}${call}.placeId`] = scope_id;
-    ids[`machines.${kind}Deliveries.after`] = `${now()}_${delivery.id}`;
+      ids[`integrations.${kind}${call}.id`] = endpoint;
+    ids[`integrations.${kind}SendAgain.deliveryId`] = delivery.id;
+    for (const call of ['List', 'AddToken', 'AddEndpoint']) ids[`integrations.${kind}${call}.placeId`] = scope_id;
+    ids[`integrations.${kind}Deliveries.after`] = `${now()}_${delivery.id}`;
   }
   return ids;
 }

@@ -1,5 +1,5 @@
-import { tokenCallsPerMinute } from '@sazon/domain/machines/token-terms';
-import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/machines/webhooks';
+import { tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
+import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { PRODUCT } from '@sazon/domain/product';
 
 type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };
@@ -78,7 +78,7 @@ function describeEvent(name: WebhookEvent, words: string) {
  * Returns the part of the API's description for other programs: the calls that take a key, and the events sent to
  * webhooks.
  */
-export function describeMachineApi(whole: ApiDocument): object {
+export function describeIntegrationApi(whole: ApiDocument): object {
   const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, operation]) => takesKey(operation));
     return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
 import { listEmployees } from '@sazon/contract/employees/routes';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { addCompanyToken } from '@sazon/contract/machines/company-routes';
-import { addPlatformToken } from '@sazon/contract/machines/platform-routes';
+import { addCompanyToken } from '@sazon/contract/integrations/company-routes';
+import { addPlatformToken } from '@sazon/contract/integrations/platform-routes';
 import {
   addRestaurantToken,
-  listRestaurantMachines,
+  listRestaurantIntegrations,
   revokeRestaurantToken,
-} from '@sazon/contract/machines/restaurant-routes';
+} from '@sazon/contract/integrations/restaurant-routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { restaurantTeam } from '@sazon/contract/staff/routes';
 import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { STAFF_SCOPES } from '@sazon/domain/access/staff-roles';
-import { listScopePermissions } from '@sazon/domain/machines/token-scopes';
+import { listScopePermissions } from '@sazon/domain/integrations/token-scopes';
 import { listServedRoutes } from '../../http/serve.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -50,7 +50,7 @@ describe('the key of a program', () => {
     assert.match(token, /^sazon_api_[\w-]{43}$/);
     const stored = await deps.db.selectFrom('api_tokens').select('token_hash').where('id', '=', id).executeTakeFirst();
     assert.notEqual(stored?.token_hash, token);
-    const listed = await test.call(listRestaurantMachines, { as: owner.token, query: { placeId: restaurantId } });
+    const listed = await test.call(listRestaurantIntegrations, { as: owner.token, query: { placeId: restaurantId } });
     assert.ok(!JSON.stringify(listed.body).includes(token));
 
     assert.equal((await read(token)).status, 200);
@@ -71,7 +71,7 @@ describe('the key of a program', () => {
       acts.body.data.filter(({ call }) => call === 'kitchen.changeStatus').map(({ reason }) => reason),
       ['Con la llave «Caja»'],
     );
-    const used = await test.call(listRestaurantMachines, { as: owner.token, query: { placeId: restaurantId } });
+    const used = await test.call(listRestaurantIntegrations, { as: owner.token, query: { placeId: restaurantId } });
     const row = used.body.tokens.find((one) => one.id === id);
     assert.deepEqual([row?.calls, row?.usedAt, row?.hint], [4, deps.now(), token.slice(-4)]);
   });
@@ -114,7 +114,7 @@ describe('the key of a program', () => {
         [idle.status, idle.body.message],
         [403, 'Quien hizo la llave ya no tiene ese permiso. Hagan otra.'],
       );
-      const list = await test.call(listRestaurantMachines, { as: owner.token, query: { placeId: restaurantId } });
+      const list = await test.call(listRestaurantIntegrations, { as: owner.token, query: { placeId: restaurantId } });
       assert.equal(list.body.tokens.find(({ id }) => id === short.id)?.isHeld, false);
     } finally {
       await beside.close();

@@ -1,8 +1,8 @@
-import type { MachineToken } from '@sazon/contract/machines/schemas';
+import type { ApiToken } from '@sazon/contract/integrations/schemas';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { listScopes } from '@sazon/domain/machines/token-scopes';
-import { findTokenState, type TokenState } from '@sazon/domain/machines/token-terms';
+import { listScopes } from '@sazon/domain/integrations/token-scopes';
+import { findTokenState, type TokenState } from '@sazon/domain/integrations/token-terms';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateTag, type StateTone } from './state-tag.tsx';
@@ -17,7 +17,7 @@ const states: Record<TokenState, { tone: StateTone; words: string }> = {
 
 interface TokenRowProps {
   scope: StaffScope;
-  token: MachineToken;
+  token: ApiToken;
   /** Undefined when the person may not revoke it. */
   onRevoke: (() => void) | undefined;
 }

@@ -1,11 +1,11 @@
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
-import { isTaken, planNextDelivery } from '@sazon/domain/machines/webhooks';
+import { isTaken, planNextDelivery } from '@sazon/domain/integrations/webhooks';
 import { PRODUCT } from '@sazon/domain/product';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { SentWebhook, WebhookSender } from '../../outside/webhook-sender.ts';
-import { signWebhook, unsealSecret } from './machine-secrets.ts';
+import { signWebhook, unsealSecret } from './integration-secrets.ts';
 import {
   claimDue,
   type DueDelivery,

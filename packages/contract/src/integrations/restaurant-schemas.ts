@@ -1,6 +1,6 @@
 import * as shared from './schemas.ts';
 
-export const listRestaurantMachines = shared.listMachines;
+export const listRestaurantIntegrations = shared.listIntegrations;
 export const addRestaurantToken = shared.addToken;
 export const revokeRestaurantToken = shared.revokeToken;
 export const addRestaurantEndpoint = shared.addEndpoint;

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/machines/token-scopes';
-import { countCall, mostTokens, tokenCallsPerMinute } from '@sazon/domain/machines/token-terms';
+import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';
+import { countCall, mostTokens, tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
@@ -16,7 +16,7 @@ import {
   lockWorkingTokens,
   markTokenRevoked,
 } from './api-token-queries.ts';
-import { createApiToken, hashApiToken } from './machine-secrets.ts';
+import { createApiToken, hashApiToken } from './integration-secrets.ts';
 
 export type Maker = Actor & { readonly userId: string };
 

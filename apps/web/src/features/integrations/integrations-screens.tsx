@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { MachinesPanel } from './machines-panel.tsx';
+import { IntegrationsPanel } from './integrations-panel.tsx';
 
 function Page({ children }: { children: ReactNode }) {
   return (
@@ -26,12 +26,12 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** /admin/restaurantes/conexiones */
-export function RestaurantMachinesScreen() {
+export function RestaurantIntegrationsScreen() {
   const { active } = useActiveRestaurant();
   return (
     <Page>
       {active ? (
-        <MachinesPanel key={active.id} place={{ scope: 'restaurant', id: active.id }} />
+        <IntegrationsPanel key={active.id} place={{ scope: 'restaurant', id: active.id }} />
       ) : (
         <EmptyState title="Elige un restaurante." text="Arriba eliges en cuál." />
       )}
@@ -40,7 +40,7 @@ export function RestaurantMachinesScreen() {
 }
 
 /** /admin/empresas/conexiones */
-export function CompanyMachinesScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
+export function CompanyIntegrationsScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
   const person = useUser();
   const own = Object.entries(person?.enterprisePermissions ?? {}).find(([, codes]) =>
     codes.includes('enterprises_preapproved_users_edit'),
@@ -51,7 +51,7 @@ export function CompanyMachinesScreen({ enterpriseId: asked }: { enterpriseId: s
       {id === undefined ? (
         <EmptyState title="Elige una empresa." text="Entra desde la ficha de la empresa." />
       ) : (
-        <MachinesPanel key={id} place={{ scope: 'enterprise', id }} />
+        <IntegrationsPanel key={id} place={{ scope: 'enterprise', id }} />
       )}
     </Page>
   );
@@ -60,10 +60,10 @@ export function CompanyMachinesScreen({ enterpriseId: asked }: { enterpriseId: s
 const platform: StaffPlace = { scope: 'platform', id: null };
 
 /** /admin/sazon/conexiones */
-export function PlatformMachinesScreen() {
+export function PlatformIntegrationsScreen() {
   return (
     <Page>
-      <MachinesPanel place={platform} />
+      <IntegrationsPanel place={platform} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import type { MachineDelivery, MachineEndpoint } from '@sazon/contract/machines/schemas';
+import type { WebhookDelivery, WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeWebhookEvent } from '@sazon/domain/machines/webhooks';
+import { describeWebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { type DeliveryState, deliveriesQuery, useMachineCall } from './machines-calls.ts';
+import { type DeliveryState, deliveriesQuery, useIntegrationCall } from './integrations-calls.ts';
 import { StateTag, type StateTone } from './state-tag.tsx';
 
 type Filter = 'all' | NonNullable<DeliveryState>;
@@ -22,7 +22,7 @@ const filters: readonly { value: Filter; label: string }[] = [
 
 interface DeliveriesDrawerProps {
   place: StaffPlace;
-  endpoint: MachineEndpoint;
+  endpoint: WebhookEndpoint;
   mayChange: boolean;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function DeliveriesDrawer({ place, endpoint, mayChange, onClose }: Delive
     ...deliveriesQuery(place, endpoint.id, filter === 'all' ? undefined : filter),
     refetchInterval: 5000,
   });
-  const again = useMachineCall(place, 'sendAgain', { silent: false });
+  const again = useIntegrationCall(place, 'sendAgain', { silent: false });
   const sent = query.data?.pages.flatMap((page) => page.data);
   return (
     <SideDrawer open side="right" onOpenChange={(open) => !open && onClose()} title="Registro de avisos">
@@ -67,7 +67,7 @@ export function DeliveriesDrawer({ place, endpoint, mayChange, onClose }: Delive
   );
 }
 
-function stateOf({ state, tries, nextAt }: MachineDelivery): { tone: StateTone; words: string } {
+function stateOf({ state, tries, nextAt }: WebhookDelivery): { tone: StateTone; words: string } {
   if (state === 'delivered') return { tone: 'success', words: 'Recibido' };
   if (state === 'failed') return { tone: 'danger', words: 'No llegó' };
   if (tries === 0 || nextAt === null) return { tone: 'warning', words: 'Por enviar' };
@@ -75,7 +75,7 @@ function stateOf({ state, tries, nextAt }: MachineDelivery): { tone: StateTone; 
 }
 
 interface DeliveryRowProps {
-  one: MachineDelivery;
+  one: WebhookDelivery;
   isSending: boolean;
   onAgain: (() => void) | undefined;
 }

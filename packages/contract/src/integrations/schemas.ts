@@ -1,6 +1,6 @@
-import { TOKEN_SCOPES } from '@sazon/domain/machines/token-scopes';
-import { TOKEN_LIFE_DAYS } from '@sazon/domain/machines/token-terms';
-import { WEBHOOK_EVENTS } from '@sazon/domain/machines/webhooks';
+import { TOKEN_SCOPES } from '@sazon/domain/integrations/token-scopes';
+import { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-terms';
+import { WEBHOOK_EVENTS } from '@sazon/domain/integrations/webhooks';
 import { z } from 'zod';
 import { done, id, instant, shortText } from '../scalars.ts';
 
@@ -28,7 +28,7 @@ const token = z.object({
   calls: z.int(),
   perMinute: z.int(),
 });
-export type MachineToken = z.infer<typeof token>;
+export type ApiToken = z.infer<typeof token>;
 
 const endpoint = z.object({
   id,
@@ -46,7 +46,7 @@ const endpoint = z.object({
   /** When the address last accepted an event, or null when it never did. */
   takenAt: instant.nullable(),
 });
-export type MachineEndpoint = z.infer<typeof endpoint>;
+export type WebhookEndpoint = z.infer<typeof endpoint>;
 
 const delivery = z.object({
   id,
@@ -64,12 +64,12 @@ const delivery = z.object({
   /** Who sent the event again, or null for the first sending. */
   replayedBy: z.string().nullable(),
 });
-export type MachineDelivery = z.infer<typeof delivery>;
+export type WebhookDelivery = z.infer<typeof delivery>;
 
 /** The restaurant or company. The platform's own routes leave it out. */
 const place = { placeId: id.optional() };
 
-export const listMachines = {
+export const listIntegrations = {
   query: z.object(place),
   reply: z.object({
     placeName: z.string(),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { PRODUCT } from '@sazon/domain/product';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type ApiDocument, describeMachineApi } from './describe-machine-api.ts';
+import { type ApiDocument, describeIntegrationApi } from './describe-integration-api.ts';
 
 /** The content policy of this page: the only one with inline styles; it loads and sends nothing elsewhere. */
 const policy =
@@ -64,7 +64,7 @@ export function apiDocsRoutes(app: FastifyInstance): void {
   app.get('/api/docs', hidden, (_request, reply) => write(reply, 'text/html').send(page));
   app.get('/api/docs/start.js', hidden, (_request, reply) => write(reply, 'text/javascript').send(script));
   app.get('/api/docs/openapi.json', hidden, (_request, reply) => {
-    description ??= JSON.stringify(describeMachineApi(app.swagger() as ApiDocument));
+    description ??= JSON.stringify(describeIntegrationApi(app.swagger() as ApiDocument));
     return write(reply, 'application/json').send(description);
   });
   app.get('/api/docs/reference.js', hidden, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
-import type { TokenScope } from '@sazon/domain/machines/token-scopes';
-import { countCall } from '@sazon/domain/machines/token-terms';
+import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
+import { countCall } from '@sazon/domain/integrations/token-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -81,7 +81,9 @@ export async function listTokens(db: Reader, place: StaffPlace, nowMs: number): 
 
 /** Counts the valid keys of a place, and locks the place, so that two keys made at once are both counted. */
 export async function lockWorkingTokens(tx: Tx, place: StaffPlace, nowMs: number): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`machines ${place.scope} ${place.id}`}, 0))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`integrations ${place.scope} ${place.id}`}, 0))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM api_tokens
     WHERE ${isOf(place)} AND revoked_at IS NULL AND expires_at > ${toIso(nowMs)}`.execute(tx);
   return rows[0]?.count ?? 0;

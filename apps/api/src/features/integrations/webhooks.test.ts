@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { updateEmployee } from '@sazon/contract/employees/routes';
+import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes';
+import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
-import { addCompanyEndpoint } from '@sazon/contract/machines/company-routes';
-import * as restaurant from '@sazon/contract/machines/restaurant-routes';
-import { mostTries } from '@sazon/domain/machines/webhooks';
+import { mostTries } from '@sazon/domain/integrations/webhooks';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
-import { expectedSignature, startReceiver } from '../../testing/machine-makers.ts';
+import { expectedSignature, startReceiver } from '../../testing/integration-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
@@ -59,7 +59,7 @@ const logOf = async (id: string) =>
   (await test.call(restaurant.listRestaurantDeliveries, { as: admin.token, params: { id }, query: {} })).body.data;
 const endpointOf = async (id: string) =>
   (
-    await test.call(restaurant.listRestaurantMachines, { as: admin.token, query: { placeId: kitchenOf(here) } })
+    await test.call(restaurant.listRestaurantIntegrations, { as: admin.token, query: { placeId: kitchenOf(here) } })
   ).body.endpoints.find((one) => one.id === id);
 
 describe('an address that follows a restaurant', () => {

@@ -1,7 +1,7 @@
 import { refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
-import { actAsToken, listGivableScopes } from '@sazon/domain/machines/token-scopes';
+import { actAsToken, listGivableScopes } from '@sazon/domain/integrations/token-scopes';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
@@ -11,7 +11,7 @@ import { listDeliveries } from './webhook-log-queries.ts';
 import { findEndpoint, listEndpoints } from './webhook-queries.ts';
 
 /** Returns the keys and webhook addresses of a place. NOT_FOUND when the caller may not see the place's team. */
-export async function readMachines(deps: Deps, actor: Actor, place: StaffPlace) {
+export async function readIntegrations(deps: Deps, actor: Actor, place: StaffPlace) {
   if (!mayTeam(actor, place, 'view')) return refuse('NOT_FOUND');
   const [placeName, listed, endpoints] = await together([
     findPlaceName(deps.db, place),

@@ -1,4 +1,4 @@
-import type { MachineEndpoint, MachineToken } from '@sazon/contract/machines/schemas';
+import type { WebhookEndpoint, ApiToken } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { machinesQuery, useMachineCall } from './machines-calls.ts';
+import { integrationsQuery, useIntegrationCall } from './integrations-calls.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
 /** Shows the API keys and the webhook addresses of one place: a restaurant, a company or the platform. */
-export function MachinesPanel({ place }: { place: StaffPlace }) {
-  const query = useQuery(machinesQuery(place));
+export function IntegrationsPanel({ place }: { place: StaffPlace }) {
+  const query = useQuery(integrationsQuery(place));
   const { data } = query;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -54,14 +54,14 @@ function Section({ title, text, action, children }: SectionProps) {
 
 interface TokensProps {
   place: StaffPlace;
-  tokens: readonly MachineToken[];
-  givable: readonly MachineToken['scopes'][number][];
+  tokens: readonly ApiToken[];
+  givable: readonly ApiToken['scopes'][number][];
 }
 
 function Tokens({ place, tokens, givable }: TokensProps) {
   const [adding, setAdding] = useState(false);
-  const [revoking, setRevoking] = useState<MachineToken | null>(null);
-  const revoke = useMachineCall(place, 'revokeToken', { onSuccess: () => setRevoking(null) });
+  const [revoking, setRevoking] = useState<ApiToken | null>(null);
+  const revoke = useIntegrationCall(place, 'revokeToken', { onSuccess: () => setRevoking(null) });
   const mayAdd = givable.length > 0;
   return (
     <Section
@@ -111,7 +111,7 @@ function Tokens({ place, tokens, givable }: TokensProps) {
 
 interface EndpointsProps {
   place: StaffPlace;
-  endpoints: readonly MachineEndpoint[];
+  endpoints: readonly WebhookEndpoint[];
   mayChange: boolean;
 }
 

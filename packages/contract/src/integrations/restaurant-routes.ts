@@ -6,18 +6,18 @@ const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 /**
  * Lists the keys by which programs call the API for a restaurant, and its webhooks (addresses that are told of events).
  */
-export const listRestaurantMachines = defineRoute<typeof schemas.listRestaurantMachines>()({
-  name: 'machines.restaurantList',
+export const listRestaurantIntegrations = defineRoute<typeof schemas.listRestaurantIntegrations>()({
+  name: 'integrations.restaurantList',
   method: 'GET',
-  path: '/admin/restaurants/machines',
+  path: '/admin/restaurants/integrations',
   may: 'restaurant_bills_write',
 });
 
 /** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addRestaurantToken = defineRoute<typeof schemas.addRestaurantToken>()({
-  name: 'machines.restaurantAddToken',
+  name: 'integrations.restaurantAddToken',
   method: 'POST',
-  path: '/admin/restaurants/machines/tokens',
+  path: '/admin/restaurants/integrations/tokens',
   may: 'restaurant_bills_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -25,18 +25,18 @@ export const addRestaurantToken = defineRoute<typeof schemas.addRestaurantToken>
 
 /** Ends a key, so that the next call with it is refused. */
 export const revokeRestaurantToken = defineRoute<typeof schemas.revokeRestaurantToken>()({
-  name: 'machines.restaurantRevokeToken',
+  name: 'integrations.restaurantRevokeToken',
   method: 'DELETE',
-  path: '/admin/restaurants/machines/tokens/:id',
+  path: '/admin/restaurants/integrations/tokens/:id',
   may: 'restaurant_bills_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addRestaurantEndpoint = defineRoute<typeof schemas.addRestaurantEndpoint>()({
-  name: 'machines.restaurantAddEndpoint',
+  name: 'integrations.restaurantAddEndpoint',
   method: 'POST',
-  path: '/admin/restaurants/machines/webhooks',
+  path: '/admin/restaurants/integrations/webhooks',
   may: 'restaurant_bills_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -44,9 +44,9 @@ export const addRestaurantEndpoint = defineRoute<typeof schemas.addRestaurantEnd
 
 /** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changeRestaurantEndpoint = defineRoute<typeof schemas.changeRestaurantEndpoint>()({
-  name: 'machines.restaurantChangeEndpoint',
+  name: 'integrations.restaurantChangeEndpoint',
   method: 'PUT',
-  path: '/admin/restaurants/machines/webhooks/:id',
+  path: '/admin/restaurants/integrations/webhooks/:id',
   may: 'restaurant_bills_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -54,9 +54,9 @@ export const changeRestaurantEndpoint = defineRoute<typeof schemas.changeRestaur
 
 /** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotateRestaurantSecret = defineRoute<typeof schemas.rotateRestaurantSecret>()({
-  name: 'machines.restaurantRotateSecret',
+  name: 'integrations.restaurantRotateSecret',
   method: 'POST',
-  path: '/admin/restaurants/machines/webhooks/:id/secret',
+  path: '/admin/restaurants/integrations/webhooks/:id/secret',
   may: 'restaurant_bills_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
   stepUp: 'staff',
@@ -64,27 +64,27 @@ export const rotateRestaurantSecret = defineRoute<typeof schemas.rotateRestauran
 
 /** Removes a webhook. Events that wait for it are not sent. */
 export const removeRestaurantEndpoint = defineRoute<typeof schemas.removeRestaurantEndpoint>()({
-  name: 'machines.restaurantRemoveEndpoint',
+  name: 'integrations.restaurantRemoveEndpoint',
   method: 'DELETE',
-  path: '/admin/restaurants/machines/webhooks/:id',
+  path: '/admin/restaurants/integrations/webhooks/:id',
   may: 'restaurant_bills_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Sends an event of a webhook's log again, or a trial event. */
 export const sendRestaurantAgain = defineRoute<typeof schemas.sendRestaurantAgain>()({
-  name: 'machines.restaurantSendAgain',
+  name: 'integrations.restaurantSendAgain',
   method: 'POST',
-  path: '/admin/restaurants/machines/webhooks/:id/deliveries',
+  path: '/admin/restaurants/integrations/webhooks/:id/deliveries',
   may: 'restaurant_bills_write',
   refusals: refusedTo,
 });
 
 /** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listRestaurantDeliveries = defineRoute<typeof schemas.listRestaurantDeliveries>()({
-  name: 'machines.restaurantDeliveries',
+  name: 'integrations.restaurantDeliveries',
   method: 'GET',
-  path: '/admin/restaurants/machines/webhooks/:id/deliveries',
+  path: '/admin/restaurants/integrations/webhooks/:id/deliveries',
   may: 'restaurant_bills_write',
   refusals: ['NOT_FOUND'],
 });

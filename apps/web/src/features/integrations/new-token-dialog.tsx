@@ -1,6 +1,6 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
-import { listScopes, type TokenScope } from '@sazon/domain/machines/token-scopes';
-import type { TOKEN_LIFE_DAYS } from '@sazon/domain/machines/token-terms';
+import { listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';
+import type { TOKEN_LIFE_DAYS } from '@sazon/domain/integrations/token-terms';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { placeInput, useMachineCall } from './machines-calls.ts';
+import { placeInput, useIntegrationCall } from './integrations-calls.ts';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 
 type Days = (typeof TOKEN_LIFE_DAYS)[number];
@@ -31,7 +31,7 @@ export function NewTokenDialog({ place, givable, onClose }: NewTokenDialogProps)
   const [tokenName, setTokenName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [life, setLife] = useState<`${Days}`>('90');
-  const add = useMachineCall(place, 'addToken');
+  const add = useIntegrationCall(place, 'addToken');
   const failure = findFormError(add.error, ['tokenName', 'scopes']) ?? findFieldError(add.error, 'scopes');
   const title = add.data ? 'Llave lista' : 'Nueva llave';
   return (

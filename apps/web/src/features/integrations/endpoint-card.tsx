@@ -1,7 +1,7 @@
-import type { MachineEndpoint } from '@sazon/contract/machines/schemas';
+import type { WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeWebhookEvent } from '@sazon/domain/machines/webhooks';
+import { describeWebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { useMachineCall } from './machines-calls.ts';
+import { useIntegrationCall } from './integrations-calls.ts';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 import { StateTag } from './state-tag.tsx';
 
 interface EndpointCardProps {
   place: StaffPlace;
-  endpoint: MachineEndpoint;
+  endpoint: WebhookEndpoint;
   mayChange: boolean;
 }
 
@@ -25,7 +25,7 @@ const offWords = {
   gone: 'Apagada: dijo que ya no existe',
 } as const;
 
-function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: MachineEndpoint }) {
+function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: WebhookEndpoint }) {
   if (disabledWhy !== null)
     return <StateTag tone={disabledWhy === 'staff' ? 'quiet' : 'danger'} words={offWords[disabledWhy]} />;
   if (failingSince !== null)
@@ -38,10 +38,10 @@ export function EndpointCard({ place, endpoint, mayChange }: EndpointCardProps) 
   const { id, url, events, disabledAt, waiting, takenAt, bothSecretsUntil } = endpoint;
   const [open, setOpen] = useState<'log' | 'change' | 'rotate' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const change = useMachineCall(place, 'changeEndpoint', { silent: false });
-  const rotate = useMachineCall(place, 'rotateSecret');
-  const remove = useMachineCall(place, 'removeEndpoint', { onSuccess: close });
-  const trial = useMachineCall(place, 'sendAgain', {
+  const change = useIntegrationCall(place, 'changeEndpoint', { silent: false });
+  const rotate = useIntegrationCall(place, 'rotateSecret');
+  const remove = useIntegrationCall(place, 'removeEndpoint', { onSuccess: close });
+  const trial = useIntegrationCall(place, 'sendAgain', {
     silent: false,
     onSuccess: () => {
       toast.success('Prueba enviada', { text: 'Mira en el registro qué respondió.' });

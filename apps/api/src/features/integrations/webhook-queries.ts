@@ -1,5 +1,5 @@
 import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
-import type { NextDelivery, WebhookAnswer, WebhookEvent } from '@sazon/domain/machines/webhooks';
+import type { NextDelivery, WebhookAnswer, WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

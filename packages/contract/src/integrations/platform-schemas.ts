@@ -1,6 +1,6 @@
 import * as shared from './schemas.ts';
 
-export const listPlatformMachines = shared.listMachines;
+export const listPlatformIntegrations = shared.listIntegrations;
 export const addPlatformToken = shared.addToken;
 export const revokePlatformToken = shared.revokeToken;
 export const addPlatformEndpoint = shared.addEndpoint;

@@ -6,18 +6,18 @@ const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 /**
  * Lists the keys by which programs call the API for a company, and its webhooks (addresses that are told of events).
  */
-export const listCompanyMachines = defineRoute<typeof schemas.listCompanyMachines>()({
-  name: 'machines.companyList',
+export const listCompanyIntegrations = defineRoute<typeof schemas.listCompanyIntegrations>()({
+  name: 'integrations.companyList',
   method: 'GET',
-  path: '/admin/enterprises/machines',
+  path: '/admin/enterprises/integrations',
   may: 'enterprises_preapproved_users_edit',
 });
 
 /** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addCompanyToken = defineRoute<typeof schemas.addCompanyToken>()({
-  name: 'machines.companyAddToken',
+  name: 'integrations.companyAddToken',
   method: 'POST',
-  path: '/admin/enterprises/machines/tokens',
+  path: '/admin/enterprises/integrations/tokens',
   may: 'enterprises_preapproved_users_edit',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -25,18 +25,18 @@ export const addCompanyToken = defineRoute<typeof schemas.addCompanyToken>()({
 
 /** Ends a key, so that the next call with it is refused. */
 export const revokeCompanyToken = defineRoute<typeof schemas.revokeCompanyToken>()({
-  name: 'machines.companyRevokeToken',
+  name: 'integrations.companyRevokeToken',
   method: 'DELETE',
-  path: '/admin/enterprises/machines/tokens/:id',
+  path: '/admin/enterprises/integrations/tokens/:id',
   may: 'enterprises_preapproved_users_edit',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addCompanyEndpoint = defineRoute<typeof schemas.addCompanyEndpoint>()({
-  name: 'machines.companyAddEndpoint',
+  name: 'integrations.companyAddEndpoint',
   method: 'POST',
-  path: '/admin/enterprises/machines/webhooks',
+  path: '/admin/enterprises/integrations/webhooks',
   may: 'enterprises_preapproved_users_edit',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -44,9 +44,9 @@ export const addCompanyEndpoint = defineRoute<typeof schemas.addCompanyEndpoint>
 
 /** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changeCompanyEndpoint = defineRoute<typeof schemas.changeCompanyEndpoint>()({
-  name: 'machines.companyChangeEndpoint',
+  name: 'integrations.companyChangeEndpoint',
   method: 'PUT',
-  path: '/admin/enterprises/machines/webhooks/:id',
+  path: '/admin/enterprises/integrations/webhooks/:id',
   may: 'enterprises_preapproved_users_edit',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -54,9 +54,9 @@ export const changeCompanyEndpoint = defineRoute<typeof schemas.changeCompanyEnd
 
 /** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotateCompanySecret = defineRoute<typeof schemas.rotateCompanySecret>()({
-  name: 'machines.companyRotateSecret',
+  name: 'integrations.companyRotateSecret',
   method: 'POST',
-  path: '/admin/enterprises/machines/webhooks/:id/secret',
+  path: '/admin/enterprises/integrations/webhooks/:id/secret',
   may: 'enterprises_preapproved_users_edit',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
   stepUp: 'staff',
@@ -64,27 +64,27 @@ export const rotateCompanySecret = defineRoute<typeof schemas.rotateCompanySecre
 
 /** Removes a webhook. Events that wait for it are not sent. */
 export const removeCompanyEndpoint = defineRoute<typeof schemas.removeCompanyEndpoint>()({
-  name: 'machines.companyRemoveEndpoint',
+  name: 'integrations.companyRemoveEndpoint',
   method: 'DELETE',
-  path: '/admin/enterprises/machines/webhooks/:id',
+  path: '/admin/enterprises/integrations/webhooks/:id',
   may: 'enterprises_preapproved_users_edit',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Sends an event of a webhook's log again, or a trial event. */
 export const sendCompanyAgain = defineRoute<typeof schemas.sendCompanyAgain>()({
-  name: 'machines.companySendAgain',
+  name: 'integrations.companySendAgain',
   method: 'POST',
-  path: '/admin/enterprises/machines/webhooks/:id/deliveries',
+  path: '/admin/enterprises/integrations/webhooks/:id/deliveries',
   may: 'enterprises_preapproved_users_edit',
   refusals: refusedTo,
 });
 
 /** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listCompanyDeliveries = defineRoute<typeof schemas.listCompanyDeliveries>()({
-  name: 'machines.companyDeliveries',
+  name: 'integrations.companyDeliveries',
   method: 'GET',
-  path: '/admin/enterprises/machines/webhooks/:id/deliveries',
+  path: '/admin/enterprises/integrations/webhooks/:id/deliveries',
   may: 'enterprises_preapproved_users_edit',
   refusals: ['NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
-import * as company from '@sazon/contract/machines/company-routes';
-import * as platform from '@sazon/contract/machines/platform-routes';
-import * as restaurant from '@sazon/contract/machines/restaurant-routes';
+import * as company from '@sazon/contract/integrations/company-routes';
+import * as platform from '@sazon/contract/integrations/platform-routes';
+import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -8,7 +8,7 @@ import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
 
 const calls = {
   platform: {
-    list: platform.listPlatformMachines,
+    list: platform.listPlatformIntegrations,
     addToken: platform.addPlatformToken,
     revokeToken: platform.revokePlatformToken,
     addEndpoint: platform.addPlatformEndpoint,
@@ -19,7 +19,7 @@ const calls = {
     deliveries: platform.listPlatformDeliveries,
   },
   restaurant: {
-    list: restaurant.listRestaurantMachines,
+    list: restaurant.listRestaurantIntegrations,
     addToken: restaurant.addRestaurantToken,
     revokeToken: restaurant.revokeRestaurantToken,
     addEndpoint: restaurant.addRestaurantEndpoint,
@@ -30,7 +30,7 @@ const calls = {
     deliveries: restaurant.listRestaurantDeliveries,
   },
   enterprise: {
-    list: company.listCompanyMachines,
+    list: company.listCompanyIntegrations,
     addToken: company.addCompanyToken,
     revokeToken: company.revokeCompanyToken,
     addEndpoint: company.addCompanyEndpoint,
@@ -50,7 +50,7 @@ const callsOf = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
 /** Returns the part of a call's input that names the place; empty for the platform. */
 export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId: id });
 
-export const machinesQuery = (place: StaffPlace) => ({
+export const integrationsQuery = (place: StaffPlace) => ({
   ...queryFor(callsOf(place).list, { query: placeInput(place) }),
   // deliveries and their failures happen without this screen
   refetchInterval: 15_000,
@@ -70,7 +70,7 @@ export const deliveriesQuery = (place: StaffPlace, endpointId: string, state: De
 });
 
 /** Returns the mutation of a place's call; the page and the log of deliveries are read again after it. */
-export function useMachineCall<Name extends Exclude<keyof Calls, 'list' | 'deliveries'>>(
+export function useIntegrationCall<Name extends Exclude<keyof Calls, 'list' | 'deliveries'>>(
   place: StaffPlace,
   name: Name,
   options: UseCallOptions<Calls[Name]> = {},

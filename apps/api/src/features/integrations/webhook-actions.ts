@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { bothSecretsMs, listWebhookEvents, type WebhookEvent } from '@sazon/domain/machines/webhooks';
+import { bothSecretsMs, listWebhookEvents, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { isAllowedAddress } from '../../outside/guarded-fetch.ts';
 import { findPlaceName } from '../staff/staff-queries.ts';
 import type { Maker } from './api-token-actions.ts';
-import { createWebhookSecret, sealSecret } from './machine-secrets.ts';
+import { createWebhookSecret, sealSecret } from './integration-secrets.ts';
 import { countAgain, findDelivery, insertAgain } from './webhook-log-queries.ts';
 import {
   failQueued,

@@ -1,6 +1,6 @@
 import * as shared from './schemas.ts';
 
-export const listCompanyMachines = shared.listMachines;
+export const listCompanyIntegrations = shared.listIntegrations;
 export const addCompanyToken = shared.addToken;
 export const revokeCompanyToken = shared.revokeToken;
 export const addCompanyEndpoint = shared.addEndpoint;

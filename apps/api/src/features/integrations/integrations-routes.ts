@@ -1,13 +1,13 @@
-import * as company from '@sazon/contract/machines/company-routes';
-import * as platform from '@sazon/contract/machines/platform-routes';
-import * as restaurant from '@sazon/contract/machines/restaurant-routes';
-import * as schemas from '@sazon/contract/machines/schemas';
+import * as company from '@sazon/contract/integrations/company-routes';
+import * as platform from '@sazon/contract/integrations/platform-routes';
+import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
+import * as schemas from '@sazon/contract/integrations/schemas';
 import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addToken, revokeToken } from './api-token-actions.ts';
-import { readDeliveries, readMachines } from './machines-actions.ts';
+import { readDeliveries, readIntegrations } from './integrations-actions.ts';
 import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret, sendAgain } from './webhook-actions.ts';
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +19,7 @@ const placeOf = (scope: StaffScope, id: string | undefined): StaffPlace =>
 const kinds = [
   {
     scope: 'restaurant',
-    list: restaurant.listRestaurantMachines,
+    list: restaurant.listRestaurantIntegrations,
     addToken: restaurant.addRestaurantToken,
     revokeToken: restaurant.revokeRestaurantToken,
     addEndpoint: restaurant.addRestaurantEndpoint,
@@ -31,7 +31,7 @@ const kinds = [
   },
   {
     scope: 'enterprise',
-    list: company.listCompanyMachines,
+    list: company.listCompanyIntegrations,
     addToken: company.addCompanyToken,
     revokeToken: company.revokeCompanyToken,
     addEndpoint: company.addCompanyEndpoint,
@@ -43,7 +43,7 @@ const kinds = [
   },
   {
     scope: 'platform',
-    list: platform.listPlatformMachines,
+    list: platform.listPlatformIntegrations,
     addToken: platform.addPlatformToken,
     revokeToken: platform.revokePlatformToken,
     addEndpoint: platform.addPlatformEndpoint,
@@ -56,10 +56,10 @@ const kinds = [
 ] as const;
 
 /** Keys by which programs call the API, and webhook addresses, of restaurants, companies and the platform. */
-export function machinesRoutes(app: FastifyInstance, deps: Deps): void {
+export function integrationsRoutes(app: FastifyInstance, deps: Deps): void {
   for (const { scope, ...of } of kinds) {
-    serve(app, deps, of.list, schemas.listMachines, ({ actor, query }) =>
-      readMachines(deps, actor, placeOf(scope, query.placeId)),
+    serve(app, deps, of.list, schemas.listIntegrations, ({ actor, query }) =>
+      readIntegrations(deps, actor, placeOf(scope, query.placeId)),
     );
     serve(app, deps, of.addToken, schemas.addToken, ({ actor, userId, body }) =>
       addToken(deps, { ...actor, userId }, placeOf(scope, body.placeId), body),

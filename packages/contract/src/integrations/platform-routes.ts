@@ -6,18 +6,18 @@ const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 /**
  * Lists the keys by which programs call the API for the platform, and its webhooks (addresses that are told of events).
  */
-export const listPlatformMachines = defineRoute<typeof schemas.listPlatformMachines>()({
-  name: 'machines.platformList',
+export const listPlatformIntegrations = defineRoute<typeof schemas.listPlatformIntegrations>()({
+  name: 'integrations.platformList',
   method: 'GET',
-  path: '/admin/machines',
+  path: '/admin/integrations',
   may: 'admin_users_view',
 });
 
 /** Makes a key for a program. The caller can give only scopes that they hold. The key itself is answered only here. */
 export const addPlatformToken = defineRoute<typeof schemas.addPlatformToken>()({
-  name: 'machines.platformAddToken',
+  name: 'integrations.platformAddToken',
   method: 'POST',
-  path: '/admin/machines/tokens',
+  path: '/admin/integrations/tokens',
   may: 'admin_users_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -25,18 +25,18 @@ export const addPlatformToken = defineRoute<typeof schemas.addPlatformToken>()({
 
 /** Ends a key, so that the next call with it is refused. */
 export const revokePlatformToken = defineRoute<typeof schemas.revokePlatformToken>()({
-  name: 'machines.platformRevokeToken',
+  name: 'integrations.platformRevokeToken',
   method: 'DELETE',
-  path: '/admin/machines/tokens/:id',
+  path: '/admin/integrations/tokens/:id',
   may: 'admin_users_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Adds a webhook: an address that is told of events. Its secret is answered only here. */
 export const addPlatformEndpoint = defineRoute<typeof schemas.addPlatformEndpoint>()({
-  name: 'machines.platformAddEndpoint',
+  name: 'integrations.platformAddEndpoint',
   method: 'POST',
-  path: '/admin/machines/webhooks',
+  path: '/admin/integrations/webhooks',
   may: 'admin_users_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -44,9 +44,9 @@ export const addPlatformEndpoint = defineRoute<typeof schemas.addPlatformEndpoin
 
 /** Changes a webhook: its address, its events, and whether it is told at all. */
 export const changePlatformEndpoint = defineRoute<typeof schemas.changePlatformEndpoint>()({
-  name: 'machines.platformChangeEndpoint',
+  name: 'integrations.platformChangeEndpoint',
   method: 'PUT',
-  path: '/admin/machines/webhooks/:id',
+  path: '/admin/integrations/webhooks/:id',
   may: 'admin_users_write',
   refusals: refusedTo,
   stepUp: 'staff',
@@ -54,9 +54,9 @@ export const changePlatformEndpoint = defineRoute<typeof schemas.changePlatformE
 
 /** Makes a new secret for a webhook. For a day, messages are signed with the old secret too. */
 export const rotatePlatformSecret = defineRoute<typeof schemas.rotatePlatformSecret>()({
-  name: 'machines.platformRotateSecret',
+  name: 'integrations.platformRotateSecret',
   method: 'POST',
-  path: '/admin/machines/webhooks/:id/secret',
+  path: '/admin/integrations/webhooks/:id/secret',
   may: 'admin_users_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
   stepUp: 'staff',
@@ -64,27 +64,27 @@ export const rotatePlatformSecret = defineRoute<typeof schemas.rotatePlatformSec
 
 /** Removes a webhook. Events that wait for it are not sent. */
 export const removePlatformEndpoint = defineRoute<typeof schemas.removePlatformEndpoint>()({
-  name: 'machines.platformRemoveEndpoint',
+  name: 'integrations.platformRemoveEndpoint',
   method: 'DELETE',
-  path: '/admin/machines/webhooks/:id',
+  path: '/admin/integrations/webhooks/:id',
   may: 'admin_users_write',
   refusals: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** Sends an event of a webhook's log again, or a trial event. */
 export const sendPlatformAgain = defineRoute<typeof schemas.sendPlatformAgain>()({
-  name: 'machines.platformSendAgain',
+  name: 'integrations.platformSendAgain',
   method: 'POST',
-  path: '/admin/machines/webhooks/:id/deliveries',
+  path: '/admin/integrations/webhooks/:id/deliveries',
   may: 'admin_users_write',
   refusals: refusedTo,
 });
 
 /** Lists what was sent to a webhook in the last 30 days, newest first. */
 export const listPlatformDeliveries = defineRoute<typeof schemas.listPlatformDeliveries>()({
-  name: 'machines.platformDeliveries',
+  name: 'integrations.platformDeliveries',
   method: 'GET',
-  path: '/admin/machines/webhooks/:id/deliveries',
+  path: '/admin/integrations/webhooks/:id/deliveries',
   may: 'admin_users_view',
   refusals: ['NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
-import type { MachineEndpoint } from '@sazon/contract/machines/schemas';
+import type { WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
-import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/machines/webhooks';
+import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +8,13 @@ import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { placeInput, useMachineCall } from './machines-calls.ts';
+import { placeInput, useIntegrationCall } from './integrations-calls.ts';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 
 interface EndpointDialogProps {
   place: StaffPlace;
   /** The address to edit, or undefined for a new one. */
-  endpoint?: MachineEndpoint;
+  endpoint?: WebhookEndpoint;
   onClose: () => void;
 }
 
@@ -23,8 +23,8 @@ export function EndpointDialog({ place, endpoint, onClose }: EndpointDialogProps
   const told = listWebhookEvents(place.scope);
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? told.map(({ name }) => name));
-  const add = useMachineCall(place, 'addEndpoint');
-  const change = useMachineCall(place, 'changeEndpoint', { onSuccess: onClose });
+  const add = useIntegrationCall(place, 'addEndpoint');
+  const change = useIntegrationCall(place, 'changeEndpoint', { onSuccess: onClose });
   const error = add.error ?? change.error;
   const failure = findFormError(error, ['url', 'events']) ?? findFieldError(error, 'events');
   const title = add.data ? 'Dirección lista' : endpoint ? 'Cambiar dirección' : 'Agregar dirección';
