@@ -52,6 +52,7 @@ it('what is history is only added to', async () => {
       ...[
         'ledger_accounts',
         'ledger_transfers',
+        'menu_declarations',
         'order_events',
         'payment_events',
         'restaurant_changes',

@@ -155,7 +155,7 @@ const refused: readonly { calls: RegExp; because: string }[] = [
   },
   {
     because: 'the place, the group or the courier of the sample does not fit together',
-    calls: /^(crew\.\w+|subsidies\.(moveToGroup|setRule|setBudget))$/,
+    calls: /^(crew\.\w+|subsidies\.(moveToGroup|setRule|setBudget|setOwn))$/,
   },
 ];
 

@@ -133,6 +133,8 @@ const ofNobody = [
     'hasCodes',
     'rateBps',
   ],
+  // lunches by date, who bills the company, where to pay, and what differs in an invoice
+  ...['week', 'biller', 'address', 'bank', 'accountType', 'accountNumber', 'holder', 'faults'],
   ...['redirectUri', 'mayApprove', 'provider', 'domains', 'issuer', 'clientId', 'updatedAt', 'domain'],
 ];
 

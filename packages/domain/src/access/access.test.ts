@@ -151,13 +151,14 @@ test('restaurant staff accept the terms first, platform staff need not', () => {
 test('the drawer shows what one may see, section by section', () => {
   const labels = (who: Actor, section: 'enterprise' | 'restaurant' | 'platform') =>
     filterNavigation(who, section).map((one) => [one.label, ...one.items.map((each) => each.label)].join(' > '));
-  assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Incidentes', 'Menú']);
+  assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Incidentes', 'Reseñas', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
   assert.deepEqual(labels(platform, 'platform'), [
     'Panel',
     'Hoy',
     'Órdenes > Nueva orden',
     'Incidentes',
+    'Reseñas reportadas',
     'Horarios y cupos',
     'Calendario',
     'Pantallas de llegada',

@@ -42,6 +42,6 @@ it('a start that is killed while it loads leaves nothing, and the next one loads
   });
   assert.deepEqual(await Promise.all(['users', 'settings', 'menus', 'orders'].map(count)), [0, 0, 0, 0]);
   await seed();
-  assert.equal(await count('menus'), 106);
+  assert.equal(await count('menus'), 107);
   assert.ok(((await count('orders')) ?? 0) > 1000);
 });

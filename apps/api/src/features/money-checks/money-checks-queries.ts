@@ -39,12 +39,16 @@ export const dayChecksOf = (days: Days): Record<string, Check> => ({
       AND NOT EXISTS (SELECT FROM orders gone WHERE gone.purchase_id = purchases.id AND gone.status = 'cancelled')
     GROUP BY purchases.id HAVING sum(whole.total_cop) <> purchases.total_cop`,
   // a lunch with an open outside payment holds only tingos, payroll and subsidy
-  'the ledger holds of an order what the order holds': sql`
-    SELECT orders.id, ledger.cop AS ledger_cop, orders.status, orders.total_cop FROM orders CROSS JOIN LATERAL (
-      SELECT coalesce(sum(CASE WHEN credit = ${ORDERS_HELD} THEN amount_cop ELSE -amount_cop END), 0)::bigint AS cop
+  // by purchase: an order that leaves a promotion changes the price of the others, with no transfer between them
+  'the ledger holds of a purchase what its orders hold': sql`
+    SELECT purchase_id AS id, sum(ledger.cop)::bigint AS ledger_cop, sum(own.cop)::bigint AS orders_cop
+    FROM orders CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE WHEN credit = ${ORDERS_HELD} THEN amount_cop ELSE -amount_cop END), 0) AS cop
       FROM ledger_transfers WHERE order_id = orders.id AND ${ORDERS_HELD} IN (debit, credit)) AS ledger
-    WHERE ${isOf(days)} AND ledger.cop <> CASE WHEN NOT ${held} THEN 0
-      WHEN status = 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END`,
+    CROSS JOIN LATERAL (SELECT CASE WHEN NOT ${held} THEN 0
+      WHEN status = 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END AS cop) AS own
+    WHERE purchase_id IN (SELECT purchase_id FROM orders WHERE ${isOf(days)})
+    GROUP BY purchase_id HAVING sum(ledger.cop) <> sum(own.cop)`,
   ...billChecksOf(days),
   ...companyBillChecksOf(days),
   ...debtChecksOf(days),
