@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import type { Pool } from '../db/connect.ts';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -95,4 +97,15 @@ export async function startReceiver(): Promise<Receiver> {
 export function expectedSignature(secret: string, { id, seconds, body }: Received): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+}
+
+/** Waits for the open writes of other databases: what comes after the oldest open write of a server is told only then. */
+export async function waitForOtherDatabases(db: Pool): Promise<void> {
+  const { rows } = await sql<{ next: string }>`
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`.execute(db);
+  const next = String(BigInt.asUintN(32, BigInt(rows[0]?.next ?? 0)));
+  const open = () =>
+    sql`SELECT pid FROM pg_stat_activity WHERE datname <> current_database()
+      AND age(backend_xid) > age(${next}::text::xid)`.execute(db);
+  while ((await open()).rows.length > 0);
 }

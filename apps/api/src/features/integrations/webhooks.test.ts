@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { updateEmployee } from '@sazon/contract/employees/routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes';
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { mostTries } from '@sazon/domain/integrations/webhooks';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
-import { expectedSignature, startReceiver } from '../../testing/integration-makers.ts';
+import { expectedSignature, startReceiver, waitForOtherDatabases } from '../../testing/integration-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
@@ -28,6 +28,7 @@ const HOUR_MS = 3_600_000;
 
 /** One turn of the loop: what happened is written down, and what is due is sent. */
 async function tell(): Promise<void> {
+  await waitForOtherDatabases(deps.db);
   await collectNews(deps);
   await Promise.all(await startDueWebhooks(deps, send, 50));
 }
