@@ -8,9 +8,9 @@ import * as limitRequestsSchemas from '@sazon/contract/payroll/limit-requests-sc
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readCreditLine } from './own-credit-line-view.ts';
 import { listCreditMovements } from './credit-movements-queries.ts';
 import { answerLimitRequest, requestLimit } from './limit-requests-actions.ts';
+import { readCreditLine } from './own-credit-line-view.ts';
 
 /** A person's payroll credit: what is left, what was used, and requests for another ceiling. */
 export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {

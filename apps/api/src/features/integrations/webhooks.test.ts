@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { updateEmployee } from '@sazon/contract/employees/routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes';
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { mostTries } from '@sazon/domain/integrations/webhooks';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -9,7 +9,6 @@ import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { recordDeliveryReport } from './delivery-reports-actions.ts';
 import type { DeliveryReport } from './delivery-reports-queries.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
-import { isReportsKey } from './sms-report-address.ts';
 import {
   isSigned,
   parseAnswers,
@@ -17,6 +16,7 @@ import {
   parseTemplateVerdicts,
   type TemplateVerdict,
 } from './parse-whatsapp-webhook.ts';
+import { isReportsKey } from './sms-report-address.ts';
 
 const challenge = z.object({
   'hub.mode': z.literal('subscribe'),

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint, ApiToken } from '@sazon/contract/integrations/schemas';
+import type { ApiToken, WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -2,8 +2,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { findActiveRestaurant } from '../../session/active-restaurant.ts';
-import type { BoardSearch } from './kitchen-orders-search-params.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
+import type { BoardSearch } from './kitchen-orders-search-params.ts';
 
 /** The longest wait before the board's skeleton is shown. */
 const longestMs = 300;

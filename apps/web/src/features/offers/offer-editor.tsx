@@ -17,6 +17,7 @@ import { FundersCard } from './funders-card.tsx';
 import { LimitsAndBudgetCard } from './limits-and-budget-card.tsx';
 import { NamesCard } from './names-card.tsx';
 import { OfferActions } from './offer-actions.tsx';
+import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
 import { OfferHistoryCard } from './offer-history-card.tsx';
 import { OfferStateTag } from './offer-state-tag.tsx';
 import { sampleDishesQuery } from './offers-calls.ts';
@@ -24,7 +25,6 @@ import { PromotionLevelsCard } from './promotion-levels-card.tsx';
 import { PromotionRewardCard } from './promotion-reward-card.tsx';
 import { SampleWeeksCard } from './sample-weeks-card.tsx';
 import { UniqueCodesCard } from './unique-codes-card.tsx';
-import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
 import { WhereAndWhenCard } from './where-and-when-card.tsx';
 
 export interface OfferEditorProps {
