@@ -11,10 +11,10 @@ import type { Deps } from '../deps.ts';
 import { findActor, type StaffActor } from '../features/accounts/actor-permissions-queries.ts';
 import { isSessionOver } from '../features/accounts/sessions-queries.ts';
 import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
-import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
-import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
 import { identifyToken } from '../features/integrations/api-token-actions.ts';
 import { TOKEN_PREFIX } from '../features/integrations/integration-secrets.ts';
+import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
+import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
 import type { Caller } from './caller.ts';
 import { createKeyedSharedReads } from './shared-read.ts';
 

@@ -1,4 +1,4 @@
-import { getCart } from '@sazon/contract/cart/routes';
+import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
@@ -6,6 +6,7 @@ import { aToken, aUser } from '../testing/user-makers.ts';
 import { onSessionEnd } from './access-token.ts';
 import { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';
+import { joinReads } from './joined-reads.ts';
 
 const minuteMs = 60_000;
 const ended = vi.fn();
@@ -41,6 +42,16 @@ beforeEach(() => {
 afterEach(() => {
   session.reset();
   vi.unstubAllGlobals();
+});
+
+it('reads anew after a write what a joined read brought before it', async () => {
+  const token = aToken(30 * minuteMs, 'now');
+  signIn(token);
+  const asked = answer(() => Response.json({ items: [] }));
+  joinReads(token, ['/api/cart'], Promise.resolve({ answers: new Map([['/api/cart', { old: true }]]), at: 1 }));
+  await callRoute(mergeCart, { body: { items: [] } });
+  expect(await callRoute(getCart, {})).toEqual({ items: [] });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/cart/temporary', '/api/cart']);
 });
 
 describe('a call', () => {

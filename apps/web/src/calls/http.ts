@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { buildAddress, type CallInput } from './build-address.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
-import { takeFirstRead } from './first-page-reads.ts';
-import { takeJoinedPart } from './joined-reads.ts';
+import { forgetFirstReads, takeFirstRead } from './first-page-reads.ts';
+import { forgetJoinedReads, takeJoinedPart } from './joined-reads.ts';
 import { readTimes, recordNoAnswer } from './server-clock-and-freshness.ts';
 import { holdForWorker, holdUncached } from './service-worker-answer-cache.ts';
 
@@ -67,6 +67,11 @@ export async function sendRequest(route: Route, input: CallInput, options: CallO
   }
   const at = readTimes(response.headers);
   if (!response.ok) throw await toCallError(response);
+  if (route.method !== 'GET') {
+    // what was read before this write no longer holds
+    forgetFirstReads();
+    forgetJoinedReads();
+  }
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => {
     throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });

@@ -4,7 +4,7 @@ import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limit
 import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/seed-priced-purchases.ts';
+import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
