@@ -5,7 +5,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 
 /**
  * Lists open payroll lunches of people whose company withdrew them since an instant, with the facts of their cutoff.
- * People who are in the company's register again are left out. At most 1000.
+ * People who are in the register again are left out. The first 1000 by date.
  */
 export async function listLeaversLunches(db: Reader, leftSinceMs: number) {
   const { rows } = await sql<{
@@ -23,6 +23,6 @@ export async function listLeaversLunches(db: Reader, leftSinceMs: number) {
     WHERE p.left_at >= ${toIso(leftSinceMs)}::timestamptz AND o.status IN ('scheduled', 'confirmed') AND o.payroll_cop > 0
       AND NOT EXISTS (SELECT FROM preapproved_users again WHERE again.user_id = p.user_id
         AND again.enterprise_id = p.enterprise_id AND again.active)
-    ORDER BY o.id LIMIT 1000`.execute(db);
+    ORDER BY o.schedule_date, o.id LIMIT 1000`.execute(db);
   return rows.map(({ dayOffset, cutoffTime, ...row }) => ({ ...row, cutoff: toCutoff(dayOffset, cutoffTime) }));
 }

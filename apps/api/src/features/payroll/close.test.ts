@@ -256,8 +256,12 @@ describe('answering an objection', () => {
     assert.equal((await answer(orderId, stranger.token, 'explained')).status, 404);
     assert.deepEqual((await answer(orderId, hr.token, 'accepted')).body.code, 'FORBIDDEN');
     assert.equal((await answer(orderId, customer.token, 'explained')).status, 403);
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const unfollow = deps.live.follow([`user:${customer.id}`], () => resolve());
+    await deps.live.ready();
     const twice = await Promise.all([1, 2].map(() => answer(orderId, hr.token, 'explained')));
     assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
+    await told.then(unfollow);
     assert.deepEqual(await line(), { answer: 'explained', reason: 'Lo revisamos' });
     assert.deepEqual(await tingosOf(customer), []);
   });

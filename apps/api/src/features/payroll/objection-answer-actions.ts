@@ -32,13 +32,12 @@ export async function answerObjection(
   orderId: string,
   { answer, reason }: Given,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  let userId = '';
   return await inTransaction(deps, async (tx, events) => {
-    events.publish([`user:${userId}`]);
     const owner = await findLineOwner(tx, orderId);
     const no =
       owner && findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
+    events.publish([`user:${owner.userId}`]);
     if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (answer === 'accepted' && !may(actor, 'admin_preapproved_users')) {
       return refuse('FORBIDDEN', {
@@ -60,7 +59,6 @@ export async function answerObjection(
     const given = { answer, reason, by: actor.userId, correctedCop: isCorrected ? amountCop : null };
     await markObjectionAnswered(tx, orderId, given, deps.now());
     if (answer === 'accepted') await giveBack(tx, deps, { ...line, orderId, ...owner }, amountCop, isCorrected);
-    userId = owner.userId;
     const of = { date: line.scheduleDate, answer, reason, amountCop, isCorrected };
     await deps.messages.send(tx, buildObjectionAnsweredMessages(owner, of), deps.now());
     return { ok: true as const };

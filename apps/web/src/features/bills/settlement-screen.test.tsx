@@ -106,7 +106,7 @@ test('shows the payment date, the account and a ladder that adds up', async () =
 test('disputes a line with a reason and a text, under the line', async () => {
   open(`/facturacion?liquidacion=${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Disputar 4775' }));
-  const form = within(screen.getByRole('form', { name: 'No estoy de acuerdo con esta línea' }));
+  const form = within(await screen.findByRole('form', { name: 'No estoy de acuerdo con esta línea' }));
   await userEvent.click(form.getByRole('button', { name: 'Enviar disputa' }));
   expect(form.getByText('Elige qué pasó.')).toBeTruthy();
   await userEvent.click(await form.findByRole('combobox', { name: /¿Qué pasó\?/ }));

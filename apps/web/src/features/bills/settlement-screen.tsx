@@ -8,7 +8,7 @@ import { may } from '@sazon/domain/access/may';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -16,10 +16,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { BillDocuments } from './bill-documents.tsx';
-import { DisputeLineForm } from './dispute-line-form.tsx';
 import { FairPayCard } from './each-100-pesos-split-card.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { Head } from './settlement-heading-and-files.tsx';
@@ -27,6 +26,9 @@ import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementLadder } from './settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
+
+const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
+const BillDocuments = lazyNamed(() => import('./bill-documents.tsx'), 'BillDocuments');
 
 export interface SettlementScreenProps {
   restaurantId: string;
@@ -57,7 +59,14 @@ export function Settlement({ restaurantId, id, part, page, onPart, onPage }: Set
     if (!mayDispute || line.dispute !== null) return null;
     if (disputing === line.id)
       return (
-        <DisputeLineForm billId={id} lineId={line.id} restaurantId={restaurantId} onClose={() => setDisputing(null)} />
+        <Suspense>
+          <DisputeLineForm
+            billId={id}
+            lineId={line.id}
+            restaurantId={restaurantId}
+            onClose={() => setDisputing(null)}
+          />
+        </Suspense>
       );
     return (
       <Button look="text" size="s" aria-label={`Disputar ${line.code}`} onClick={() => setDisputing(line.id)}>
@@ -93,12 +102,14 @@ export function Settlement({ restaurantId, id, part, page, onPart, onPage }: Set
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementLadder bill={bill} />
               {bill.documents.length > 0 && (
-                <BillDocuments
-                  documents={bill.documents}
-                  pathOf={(documentId, format) =>
-                    `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
-                  }
-                />
+                <Suspense>
+                  <BillDocuments
+                    documents={bill.documents}
+                    pathOf={(documentId, format) =>
+                      `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
+                    }
+                  />
+                </Suspense>
               )}
               <SettlementHistory events={bill.events} />
             </div>

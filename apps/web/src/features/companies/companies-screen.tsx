@@ -58,7 +58,8 @@ function CompaniesList({ search, go, narrow }: CompaniesListProps) {
       text="Su contrato, sus reglas de nómina y si su nómina y su subsidio pagan."
       action={
         mayAdd && (
-          <Button onClick={() => setAdding(true)}>
+          // the contract begins today by default, and the first answer says which day that is
+          <Button onClick={() => setAdding(true)} disabled={query.isPending}>
             <Icon name="plus" />
             Agregar empresa
           </Button>
