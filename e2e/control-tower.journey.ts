@@ -19,6 +19,11 @@ test(
     await product.setClock(beforeCutoff);
     await desk.reload();
     await other.reload();
+    for (const page of [desk, other]) {
+      await expect(page.getByRole('list', { name: 'Asuntos' })).toBeVisible();
+      const rest = page.getByRole('button', { name: /^Ver los \d+ que faltan$/ });
+      if (await rest.isVisible()) await rest.click();
+    }
     const mine = desk.getByRole('list', { name: 'Asuntos' }).getByRole('listitem').filter({ hasText: title }).first();
     const theirs = other
       .getByRole('list', { name: 'Asuntos' })
