@@ -98,7 +98,7 @@ async function asTokenHolder(
   return { kind: 'user', userId: actor.userId, sessionId: '', actor, machine };
 }
 
-/** Addresses that an agent who looks as a person may not read: private data, and reads that leave a trace. */
+/** Addresses of routes that an agent who looks as a person may not read: private data, and reads that leave a trace. */
 const keptFromViewers =
   /^\/api\/(payments|live|report-views|auth|orders\/[^/]+\/chat-messages|users\/(data|health|consents|sessions|notification-token|deletion))/;
 
@@ -115,7 +115,9 @@ async function findViewingRefusal(
   if (viewerId === undefined) return undefined;
   if (request.method !== 'GET')
     return refuse('FORBIDDEN', { message: 'Estás viendo como otra persona: no puedes cambiar nada.' });
-  if (keptFromViewers.test(request.url)) return refuse('FORBIDDEN', { message: 'Eso solo lo ve la persona.' });
+  // the address of the route: that of the request may say `%70ayments`
+  if (keptFromViewers.test(request.routeOptions.url ?? request.url))
+    return refuse('FORBIDDEN', { message: 'Eso solo lo ve la persona.' });
   const viewer = await rightsOf(deps.db)(viewerId, () => findActor(deps.db, viewerId));
   const needed: readonly Permission[] =
     gate === 'user' ? ['admin_users_edit'] : ['admin_users_edit', gate as Permission];
