@@ -4,8 +4,9 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
+import { lockGiftsOf, sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { insertCourtesyCoupon, lockAgent, sumCourtesyOfDayCop } from './on-behalf-queries.ts';
+import { insertCourtesyCoupon } from './on-behalf-queries.ts';
 
 /** Who pays for a courtesy (free lunches): the platform, or the restaurant at fault. */
 export type CourtesyFunder = 'platform' | 'restaurant';
@@ -45,7 +46,10 @@ export function applyCourtesy(facts: CheckoutFacts, { id, code, funder }: Courte
 export const calculateCourtesyCop = ({ lines }: CheckoutFacts): number =>
   lines.reduce((sum, line) => sum + line.unitPriceCop * line.quantity, 0);
 
-/** Inserts the coupon of a courtesy. Refuses above the agent's limits for an order and for a day in Bogotá. */
+/**
+ * Inserts the coupon of a courtesy. Refuses above the agent's limits for an order and, with the tingos that they gave,
+ * for a day in Bogotá.
+ */
 export async function issueCourtesy(
   tx: Tx,
   deps: Deps,
@@ -58,8 +62,8 @@ export async function issueCourtesy(
   if (amountCop > limit.perOrderCop) {
     return tooMuch(`Una cortesía es de hasta ${formatCop(limit.perOrderCop)}.`);
   }
-  await lockAgent(tx, agentId);
-  const givenCop = await sumCourtesyOfDayCop(tx, agentId, toBogotaDate(deps.now()));
+  await lockGiftsOf(tx, agentId);
+  const givenCop = await sumGiftsOfDayCop(tx, agentId, toBogotaDate(deps.now()));
   if (givenCop + amountCop > limit.perAgentDayCop) {
     const leftCop = Math.max(0, limit.perAgentDayCop - givenCop);
     return tooMuch(`Hoy puedes dar ${formatCop(leftCop)} más en cortesías. Pídele a otra persona.`);

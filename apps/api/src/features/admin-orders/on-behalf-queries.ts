@@ -48,21 +48,6 @@ export async function recordPlacedBy(
     .execute();
 }
 
-/** Lets courtesies of one agent run one after another, so that the limit of the day counts them all. */
-export async function lockAgent(tx: Tx, agentId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courtesies of ${agentId}`}, 0))`.execute(tx);
-}
-
-/** Sums the courtesies that this agent has given since the beginning of a date in Bogotá (COP). */
-export async function sumCourtesyOfDayCop(tx: Tx, agentId: string, date: string): Promise<number> {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT coalesce(sum(courtesy_cop), 0)::int AS cop FROM purchases
-    WHERE placed_by = ${agentId} AND courtesy_cop > 0
-      AND created_at >= (${date}::date::timestamp AT TIME ZONE 'America/Bogota')
-  `.execute(tx);
-  return rows[0]?.cop ?? 0;
-}
-
 /** Inserts the coupon of one courtesy, for this customer and as many lunches. It expires after an hour. */
 export async function insertCourtesyCoupon(
   tx: Tx,

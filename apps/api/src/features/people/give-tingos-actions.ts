@@ -18,10 +18,10 @@ import type { Deps } from '../../deps.ts';
 import { lockUser } from '../accounts/user-data-changes-queries.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { lockGiftsOf, sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import type { Caller } from './people-actions.ts';
-import { sumGiftsOfDayCop } from './people-queries.ts';
 import { insertGift, insertRestaurantGift } from './people-writes-queries.ts';
 import { chargeGiftToRestaurant } from './restaurant-pays-gift-actions.ts';
 
@@ -48,7 +48,8 @@ export async function giveTingos(
     return refuse('FORBIDDEN', { message: 'Le cobra a un restaurante quien atiende órdenes.' });
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
-    // the order first, as everybody who moves one
+    await lockGiftsOf(tx, actor.userId);
+    // the order before the person, as everybody who moves one
     const [order] = isAtCostOfRestaurant && orderId !== null ? await lockOrders(tx, [orderId], { userId }) : [];
     const person = await lockUser(tx, userId);
     if (person === undefined) return refuse('NOT_FOUND');

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
 import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
+import { sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts';
 import { forgetUses } from '../limits/rate-limit-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
@@ -24,7 +25,6 @@ import {
   listPersonOrders,
   listPersonPayments,
   listPersonPermissions,
-  sumGiftsOfDayCop,
 } from './people-queries.ts';
 import { findMessage, insertNote, setActive } from './people-writes-queries.ts';
 

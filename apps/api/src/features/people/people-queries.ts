@@ -114,13 +114,3 @@ export async function listPersonGifts(db: Reader, userId: string): Promise<Perso
     WHERE tingo_gifts.user_id = ${userId} ORDER BY given_at DESC LIMIT ${most}`.execute(db);
   return rows;
 }
-
-/** Sums what an agent gave on a day in Bogotá, in tingos and courtesies (COP). */
-export async function sumGiftsOfDayCop(db: Reader, agentId: string, date: string): Promise<number> {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT (coalesce((SELECT sum(amount_cop) FROM tingo_gifts WHERE given_by = ${agentId}
-        AND given_at >= (${date}::date::timestamp AT TIME ZONE 'America/Bogota')), 0)
-      + coalesce((SELECT sum(courtesy_cop) FROM purchases WHERE placed_by = ${agentId} AND courtesy_cop > 0
-        AND created_at >= (${date}::date::timestamp AT TIME ZONE 'America/Bogota')), 0))::int AS cop`.execute(db);
-  return rows[0]?.cop ?? 0;
-}

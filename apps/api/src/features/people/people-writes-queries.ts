@@ -1,4 +1,5 @@
 import type { Person } from '@sazon/contract/people/schemas';
+import { invariant } from '@sazon/domain/invariant';
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';
@@ -50,13 +51,14 @@ export async function insertRestaurantGift(
   gift: Omit<Gift, 'lotId'> & { orderId: string },
   nowMs: number,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     INSERT INTO tingo_gifts (lot_id, user_id, given_by, amount_cop, reason, note, given_at, funder, order_id)
     SELECT lot.id, ${gift.userId}::uuid, ${gift.agentId}::uuid, ${gift.amountCop}, ${gift.giftReason}, ${gift.note}::text,
       ${toIso(nowMs)}::timestamptz, 'restaurant', ${gift.orderId}::uuid
     FROM tingo_lots lot WHERE lot.user_id = ${gift.userId}::uuid AND lot.source = 'remedy'
       AND lot.quantity_cop = ${gift.amountCop} AND NOT EXISTS (SELECT FROM tingo_gifts known WHERE known.lot_id = lot.id)
-    ORDER BY lot.created_at DESC, lot.id DESC LIMIT 1`.execute(tx);
+    ORDER BY lot.created_at DESC, lot.id DESC LIMIT 1 RETURNING lot_id`.execute(tx);
+  invariant(rows.length === 1, 'a compensation in tingos makes one lot');
 }
 
 export async function setActive(tx: Tx, userId: string, active: boolean): Promise<void> {

@@ -24,9 +24,9 @@ const boss = await aCustomer(test, {
 const as = agent.token;
 const read = async (userId: string) => (await test.call(people.readPerson, { as, params: { userId } })).body;
 let keys = 0;
-const give = (userId: string, amountCop: number, key = `gift-number-${keys++}`) =>
+const give = (userId: string, amountCop: number, key = `gift-number-${keys++}`, by = as) =>
   test.call(people.giveTingos, {
-    as,
+    as: by,
     params: { userId },
     body: { amountCop, giftReason: 'cold', note: 'Llegó a las 2' },
     headers: { 'idempotency-key': key },
@@ -74,6 +74,13 @@ describe('people', () => {
     assert.ok(
       data.some(({ call, changes }) => call === 'people.giveTingos' && changes.some(({ of }) => of === 'tingo_gifts')),
     );
+  });
+
+  it('get no more than the limit of the day when their gifts are made at once', async () => {
+    const other = await aCustomer(test, { permissions: [{ permission: 'admin_users_edit' }] });
+    const friends = await Promise.all(Array.from({ length: 8 }, () => aCustomer(test)));
+    const given = await Promise.all(friends.map(({ id }) => give(id, 60_000, `gift-number-${keys++}`, other.token)));
+    assert.equal(given.filter(({ status }) => status === 200).length, 5, 'five of 60,000 are the 300,000 of a day');
   });
 
   it('are corrected but where HR vouches for them', async () => {
@@ -166,6 +173,7 @@ describe('people', () => {
     assert.deepEqual([changed.status, changed.body.message.includes('no puedes cambiar')], [403, true]);
     for (const url of [
       '/api/payments/cards',
+      '/api/%70ayments/cards',
       '/api/users/health',
       `/api/orders/${cook.id}/chat-messages`,
       '/api/live?scopes=user',

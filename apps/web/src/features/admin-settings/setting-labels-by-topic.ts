@@ -24,7 +24,7 @@ export const settingGroups: readonly SettingGroup[] = [
       {
         key: 'courtesy',
         title: 'Cortesías',
-        text: 'Lo que una persona de soporte puede regalar en almuerzos.',
+        text: 'Lo que una persona de soporte puede regalar en almuerzos y tingos.',
         fields: [cop('perOrderCop', 'Por orden'), cop('perAgentDayCop', 'Por persona y día')],
       },
       {
