@@ -5,8 +5,8 @@ import { factColumns } from '../order-records/lifecycle-facts.ts';
 export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
 /**
- * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only charged no-shows,
- * whose bags the courier brings back. Those refunded, or with a charge held because it was reported late, are left out.
+ * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only those that are
+ * charged, or that the courier brings back to the restaurant, also when the charge is held or refunded.
  */
 export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
   db
@@ -60,7 +60,8 @@ export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFi
     .where('orders.courier_id', '=', courierId)
     .where('orders.schedule_date', '=', scheduleDate)
     .where('orders.type', '=', 'delivery')
-    .where(sql<boolean>`(orders.charged OR orders.status NOT IN ('pending_confirmation', 'scheduled', 'cancelled'))`)
+    .where(sql<boolean>`(orders.charged OR order_returns.order_id IS NOT NULL
+        OR orders.status NOT IN ('pending_confirmation', 'scheduled', 'cancelled'))`)
     .$if(timeId !== undefined, (select) => select.where('orders.time_id', '=', timeId as string))
     .orderBy('orders.hour')
     .orderBy('locations.name')

@@ -15,8 +15,8 @@ import { type StopFilter, type StopRow, stopRows } from './stop-rows-queries.ts'
 type Clock = { nowMs: number; settings: Settings; secret: string };
 
 /**
- * Lists a courier's stops on a date by hour, each with its lunches from confirmed to delivered and the charged no-shows
- * that go back to the restaurant. It reads them in one query.
+ * Lists a courier's stops on a date by hour, each with its lunches from confirmed to delivered and those that go back
+ * to the restaurant. It reads them in one query.
  */
 export async function listCourierStops(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();

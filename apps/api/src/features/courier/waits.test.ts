@@ -115,6 +115,9 @@ describe('the wait at a place', () => {
       const { status, charged: isCharged } = await orderNow(test, id);
       assert.deepEqual([status, isCharged, (await movesOf(id)).length], ['cancelled', false, 0]);
     }
+    const carriedBack = async () => (await look()).body.stops[0]?.orders.map(({ id, returned }) => [id, returned?.at]);
+    const bags = [charged, released].sort().map((id) => [id, clock(12, 58)]);
+    assert.deepEqual((await carriedBack())?.sort(), bags, 'the courier still has both bags');
     const query = { waiting: 'held' as const };
     const held = await test.call(adminOrders, { as: admin.token, query });
     const ids = new Set(held.body.data.map(({ id }) => id));
@@ -125,6 +128,7 @@ describe('the wait at a place', () => {
     assert.equal((await decide(charged, true, customer.token)).status, 403);
     assert.deepEqual([(await decide(charged, true)).status, (await decide(charged, true)).status], [200, 409]);
     assert.equal((await decide(released, false)).status, 200);
+    assert.deepEqual((await carriedBack())?.sort(), bags, 'charged or given back, both go to the restaurant');
     assert.deepEqual(
       [(await orderNow(test, charged)).charged, (await orderNow(test, released)).charged],
       [true, false],
