@@ -71,6 +71,10 @@ test('released orders are paid again when all of them fit together into what is 
     true,
     'no daily limit',
   );
+  const withdrawn = { ...credit, unsignedPeriodKeys: ['november'] };
+  assert.equal(canPayAgain([order], { subsidy: free, payroll: withdrawn }), false, 'the authorisation was withdrawn');
+  const otherUnsigned = { ...credit, unsignedPeriodKeys: ['december'] };
+  assert.equal(canPayAgain([order], { subsidy: free, payroll: otherUnsigned }), true, 'another period does not matter');
 });
 
 test('a customer who lost payroll or subsidy meanwhile keeps what they paid, and other parts need neither', () => {

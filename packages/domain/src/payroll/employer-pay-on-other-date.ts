@@ -37,7 +37,8 @@ export function canPayOnOtherDate(
 
 /**
  * Whether orders whose payment was released may be paid again as before. Other orders may have used subsidy and payroll
- * meanwhile, so all of these together must fit into what is left of each date and period.
+ * meanwhile, so all of these together must fit into what is left of each date and period. Whoever withdrew a period's
+ * authorisation meanwhile is charged nothing by its payroll.
  */
 export function canPayAgain(
   orders: readonly EmployerShare[],
@@ -67,7 +68,9 @@ function hasSubsidyForAll(orders: readonly EmployerShare[], subsidy: SubsidyToUs
 function hasPayrollForAll(orders: readonly EmployerShare[], payroll: PayrollToUse | null): boolean {
   if (orders.length === 0) return true;
   if (payroll === null) return false;
+  const { unsignedPeriodKeys } = payroll;
   return (
+    orders.every(({ periodKey }) => !unsignedPeriodKeys.includes(periodKey)) &&
     fits(orders, (order) => [order.scheduleDate, order.payrollCop], payroll.leftByDateCop) &&
     fits(orders, (order) => [order.periodKey, order.payrollCop], payroll.leftByPeriodCop)
   );
