@@ -22,6 +22,9 @@ describe('a directory’s group', () => {
     assert.ok('scimType' in readScimGroup({ displayName: 'x', members: [{ display: 'nobody' }] }));
     assert.ok('scimType' in cleanScimGroup({ ...sales, displayName: null }));
     assert.ok('scimType' in cleanScimGroup({ ...sales, displayName: 'x'.repeat(61) }));
+    const long = cleanScimGroup({ ...sales, externalId: 'x'.repeat(201) });
+    assert.match('scimType' in long ? long.detail : '', /^externalId /, 'the refusal names what is too long');
+    assert.ok(!('scimType' in cleanScimGroup({ ...sales, externalId: 'x'.repeat(200) })));
   });
 
   it('is patched as Entra does', () => {

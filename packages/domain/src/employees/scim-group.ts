@@ -10,6 +10,7 @@ export type ScimGroup = {
 
 export const SCIM_GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const LONGEST_NAME = 60;
+const LONGEST_EXTERNAL_ID = 200;
 const MOST_MEMBERS = 20_000;
 
 /**
@@ -37,9 +38,12 @@ export function readScimGroup(resource: Readonly<Record<string, unknown>>): Scim
  */
 export function cleanScimGroup(group: ScimGroup): (ScimGroup & { displayName: string }) | ScimProblem {
   const { displayName, externalId, members } = group;
-  if (displayName === null || displayName.length > LONGEST_NAME || (externalId?.length ?? 0) > 200)
-    return { scimType: 'invalidValue', detail: `displayName is needed, with ${LONGEST_NAME} characters at most.` };
-  if (members.length > MOST_MEMBERS) return { scimType: 'invalidValue', detail: 'Too many members.' };
+  const refuse = (detail: string): ScimProblem => ({ scimType: 'invalidValue', detail });
+  if (displayName === null || displayName.length > LONGEST_NAME)
+    return refuse(`displayName is needed, with ${LONGEST_NAME} characters at most.`);
+  if (externalId !== null && externalId.length > LONGEST_EXTERNAL_ID)
+    return refuse(`externalId may have ${LONGEST_EXTERNAL_ID} characters at most.`);
+  if (members.length > MOST_MEMBERS) return refuse(`A group may have ${MOST_MEMBERS} members at most.`);
   return { ...group, displayName };
 }
 
