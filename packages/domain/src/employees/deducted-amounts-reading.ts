@@ -1,10 +1,8 @@
 import type { MadeDeduction } from '../payroll/reconciliation.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
-/** How many rows from the top the header may be, below titles and logos. */
-const deepestHeader = 25;
 /** Matches a header that names what was deducted, or is to be. */
 export const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;
 const limits = { maxAmountCop: 100_000_000, onePersonCop: 100_000_000 };
@@ -19,7 +17,7 @@ export type DeductedReading =
  * totals and are skipped. One wrong cell refuses the file, because a guess could cost money.
  */
 export function readDeductedRows(rows: readonly SheetRow[]): DeductedReading {
-  const found = rows.slice(0, deepestHeader).findIndex(({ cells }) => {
+  const found = rows.slice(0, DEEPEST_HEADER).findIndex(({ cells }) => {
     const { document, amount } = findColumns(cells);
     return document >= 0 && amount >= 0;
   });

@@ -1,11 +1,9 @@
 import { findField, type ImportField, type RememberedColumns, toHeaderKey } from './import-fields.ts';
-import { formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
 
 /** A column of the file: its header as written, and the field that it holds, or null when it is ignored. */
 export type ImportColumn = { readonly header: string; readonly field: ImportField | null };
 
-/** How many rows from the top the header of a list may be, below titles and logos. */
-const DEEPEST_HEADER = 25;
 /** A row that names at least this many fields is taken for the header. */
 const ENOUGH_FIELDS = 3;
 

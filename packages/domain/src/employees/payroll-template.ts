@@ -2,10 +2,7 @@ import type { Deduction } from '../payroll/deduction-file.ts';
 import { amountHeader } from './deducted-amounts-reading.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
-
-/** How many rows from the top the header may be, below titles and logos. */
-const deepestHeader = 25;
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
 export type TemplateColumn = { readonly index: number; readonly header: string };
 
@@ -23,7 +20,7 @@ export type PayrollTemplate = {
 
 /** Finds the header of a template by a column of documents or employee codes. Returns null when it has neither. */
 export function readTemplate(rows: readonly SheetRow[], concept: string): PayrollTemplate | null {
-  for (const { line, cells } of rows.slice(0, deepestHeader)) {
+  for (const { line, cells } of rows.slice(0, DEEPEST_HEADER)) {
     const headers = cells.map((cell) => (typeof cell === 'string' ? formatCell(cell) : ''));
     const columnOf = (field: 'identification' | 'employeeId') => {
       const index = headers.findIndex((header) => header !== '' && findField(header, {}) === field);

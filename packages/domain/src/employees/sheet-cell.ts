@@ -7,6 +7,9 @@ export type SheetCell = string | number | boolean | null | { readonly problem: '
 /** A row with its number in the file, counted from 1. */
 export type SheetRow = { readonly line: number; readonly cells: readonly SheetCell[] };
 
+/** How many rows from the top of a file its header may be, below titles and logos. */
+export const DEEPEST_HEADER = 25;
+
 /** Whether a cell is empty. */
 export const isEmptyCell = (cell: SheetCell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');

@@ -1,20 +1,14 @@
-import { findHolidayName } from '../calendar/holidays.ts';
-import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { addWorkingDays } from '../calendar/working-days.ts';
 
 /**
  * For how many business days an exclusion list may be used for advertising (Ley 2300, docs/colombia.md section 5.3).
  */
 const freshBusinessDays = 5;
 
-const isBusinessDay = (date: IsoDate): boolean => toWeekday(date) <= 5 && findHolidayName(date) === null;
-
 /** Whether an exclusion list of this date is too old to advertise by. */
-export function isExclusionListOld(listDate: IsoDate, today: IsoDate): boolean {
-  let days = 0;
-  for (let date = addDays(listDate, 1); date <= today && days <= freshBusinessDays; date = addDays(date, 1))
-    if (isBusinessDay(date)) days += 1;
-  return days > freshBusinessDays;
-}
+export const isExclusionListOld = (listDate: IsoDate, today: IsoDate): boolean =>
+  addWorkingDays(listDate, freshBusinessDays + 1) <= today;
 
 /**
  * Parses an entry of the registry into a message address: +57 and ten digits, or an e-mail in lower case. Returns null

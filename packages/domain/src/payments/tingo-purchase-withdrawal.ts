@@ -1,6 +1,6 @@
 import { toBogotaDate } from '../calendar/bogota-time.ts';
-import { findHolidayName } from '../calendar/holidays.ts';
-import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+import { addWorkingDays } from '../calendar/working-days.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** Within how many business days a distance purchase may be undone (Ley 1480 of 2011, article 47). */
@@ -11,17 +11,9 @@ const WITHDRAWAL_PAID_BACK_DAYS = 15;
 /** A purchase of tingos that may be undone. `unusedCop` leaves out the tingos that lunches used or reserve. */
 export type BoughtTingos = { boughtAtMs: number; unusedCop: Cop };
 
-const isBusinessDay = (date: IsoDate): boolean => toWeekday(date) <= 5 && findHolidayName(date) === null;
-
 /** Returns the last date on which a purchase can be undone: the fifth business day after its date. */
-export function calculateWithdrawalDeadline(boughtAtMs: number): IsoDate {
-  let date = toBogotaDate(boughtAtMs);
-  for (let left = WITHDRAWAL_BUSINESS_DAYS; left > 0; ) {
-    date = addDays(date, 1);
-    if (isBusinessDay(date)) left -= 1;
-  }
-  return date;
-}
+export const calculateWithdrawalDeadline = (boughtAtMs: number): IsoDate =>
+  addWorkingDays(toBogotaDate(boughtAtMs), WITHDRAWAL_BUSINESS_DAYS);
 
 /** Returns the latest date on which a purchase that is undone now (epoch ms) is paid back. */
 export const calculatePaidBackDate = (nowMs: number): IsoDate =>
