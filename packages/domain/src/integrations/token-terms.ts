@@ -30,17 +30,9 @@ export function findTokenState(
   return token.expiresAt - nowMs <= soonMs ? 'ending' : 'working';
 }
 
-/**
- * Counts one call with a key in its minute. `isOver` says that this call is one too many; `left` and `endsInSeconds`
- * tell the caller what is left of the minute.
- */
-export function countCall(
-  kept: { minute: number; calls: number } | undefined,
-  most: number,
-  nowMs: number,
-): { minute: number; calls: number; isOver: boolean; left: number; endsInSeconds: number } {
-  const minute = Math.floor(nowMs / MINUTE_MS);
-  const calls = (kept?.minute === minute ? kept.calls : 0) + 1;
-  const endsInSeconds = Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - nowMs) / 1000));
-  return { minute, calls, isOver: calls > most, left: Math.max(0, most - calls), endsInSeconds };
-}
+/** The minute, counted since 1970, in which a call with a key is counted. */
+export const toCallMinute = (nowMs: number): number => Math.floor(nowMs / MINUTE_MS);
+
+/** How many seconds are left of the minute in which calls are counted: at least one. */
+export const countSecondsToNextMinute = (nowMs: number): number =>
+  Math.max(1, Math.ceil(((toCallMinute(nowMs) + 1) * MINUTE_MS - nowMs) / 1000));

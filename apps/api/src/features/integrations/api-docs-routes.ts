@@ -68,7 +68,11 @@ export function apiDocsRoutes(app: FastifyInstance): void {
     return write(reply, 'application/json').send(description);
   });
   app.get('/api/docs/reference.js', hidden, async (_request, reply) => {
-    reference ??= loadReference();
+    reference ??= loadReference().catch((error: unknown) => {
+      // the next visit tries again
+      reference = undefined;
+      throw error;
+    });
     const program = await reference;
     write(reply, 'text/javascript').header('cache-control', 'public, max-age=86400').header('content-encoding', 'br');
     return await reply.send(program);

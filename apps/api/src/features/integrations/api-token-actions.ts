@@ -3,7 +3,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';
-import { countCall, mostTokens, tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
+import { countSecondsToNextMinute, mostTokens, tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
@@ -82,12 +82,10 @@ export async function identifyToken(
   const stored = await findToken(deps.db, hashApiToken(token), nowMs);
   if (stored === undefined) return refuse('AUTH_REQUIRED', { message: 'La llave no existe, venció o fue revocada.' });
   const calls = await inOneStatement(deps, (tx) => addCall(tx, { id: stored.id, address }, nowMs));
-  const { minute } = countCall(undefined, 1, nowMs);
-  const counted = countCall({ minute, calls: calls - 1 }, stored.perMinute, nowMs);
-  if (counted.isOver) {
+  if (calls > stored.perMinute) {
     return refuse('RATE_LIMITED', {
       message: `Con una llave se hacen ${stored.perMinute} llamadas por minuto.`,
-      detail: { retryAfterSeconds: counted.endsInSeconds },
+      detail: { retryAfterSeconds: countSecondsToNextMinute(nowMs) },
     });
   }
   if (scope === undefined) return refuse('FORBIDDEN', { message: 'Esta llamada no se hace con una llave.' });

@@ -1,6 +1,6 @@
 import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
 import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
-import { countCall } from '@sazon/domain/integrations/token-terms';
+import { toCallMinute } from '@sazon/domain/integrations/token-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -37,10 +37,9 @@ export async function findToken(db: Reader, tokenHash: string, nowMs: number): P
 
 /** Counts a call with a key, for all processes. Returns the key's calls in this minute. */
 export async function addCall(tx: Tx, { id, address }: { id: string; address: string }, nowMs: number) {
-  const { minute } = countCall(undefined, 1, nowMs);
   const { rows } = await sql<{ calls: number }>`
     INSERT INTO api_token_counters AS kept (token_id, minute, calls, total, last_used_at, last_address)
-    VALUES (${id}, ${minute}, 1, 1, ${toIso(nowMs)}, ${address})
+    VALUES (${id}, ${toCallMinute(nowMs)}, 1, 1, ${toIso(nowMs)}, ${address})
     ON CONFLICT (token_id) DO UPDATE SET minute = excluded.minute,
       calls = CASE WHEN kept.minute = excluded.minute THEN kept.calls + 1 ELSE 1 END, total = kept.total + 1,
       last_used_at = excluded.last_used_at, last_address = excluded.last_address

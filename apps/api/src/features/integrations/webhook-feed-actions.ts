@@ -21,7 +21,7 @@ export async function collectNews(deps: Deps): Promise<void> {
     const nowMs = deps.now();
     for (const feed of feeds) {
       const movesFloor = isFloorDue(feed, horizon, nowMs);
-      // // nobody has a webhook: only the floor has to move
+      // nobody has a webhook: only the floor has to move
       if (!horizon.isFollowed && !movesFloor) continue;
       if (horizon.isFollowed) await insertNews(tx, feed, horizon, nowMs);
       await moveFeed(tx, feed, horizon, { movesFloor, nowMs });

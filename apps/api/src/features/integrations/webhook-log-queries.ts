@@ -18,7 +18,10 @@ export type ListedDelivery = {
   replayedBy: string | null;
 };
 
-/** Lists what was sent to a webhook address, newest first; `after` is the last id of the page before. */
+/**
+ * Lists what was sent to a webhook address, newest first. `after` is the instant and the id of the last of the page
+ * before: `1795852800000_…`.
+ */
 export async function listDeliveries(
   db: Reader,
   endpointId: string,

@@ -178,7 +178,7 @@ export async function saveTry(tx: Tx, id: string, { answer, tookMs, problem }: S
       ...{ took_ms: tookMs, problem },
     })
     .where('id', '=', id)
-    // // switching an address off has already marked its events as failed
+    // switching an address off has already marked its events as failed
     .where('state', '=', 'queued')
     .execute();
 }
