@@ -1,7 +1,7 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { loadBiller } from './biller-names.ts';
+import { loadBiller } from './load-biller.ts';
 import { findSettlement } from './settlements-queries.ts';
 
 /** Reads a settlement with who pays it. With a restaurant, only an issued settlement of that restaurant. */

@@ -11,7 +11,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadBiller } from '../bills/biller-names.ts';
+import { loadBiller } from '../bills/load-biller.ts';
 import { type BillToTell, findBillToTell, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */

@@ -1,7 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { loadBiller } from '../bills/biller-names.ts';
+import { loadBiller } from '../bills/load-biller.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 
 /** Reads a bill with who issues it and where it is paid. With a company, only an issued bill of that company. */

@@ -95,7 +95,7 @@ async function planB(
     happenedAt?: number | undefined;
   },
 ): Promise<string[]> {
-  // // a frozen clock, because a bill finds the incident behind a refund by its instant
+  // a frozen clock, because a bill finds the incident behind a refund by its instant
   const deps = freezeClock(world);
   const { restaurantId, orderIds, reason = null, happenedAt: happenedAtMs } = input;
   const { kept, served } = await runPlanB(tx, deps, await lockOrders(tx, orderIds, { restaurantId }));

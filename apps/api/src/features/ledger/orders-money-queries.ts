@@ -106,7 +106,7 @@ function fundersOf(row: {
   couponFundedBy: FundedBy | null;
 }): FundedBy | null {
   if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
-  // // also when cancelling other lunches took its whole discount away: its funders get that back by these shares
+  // also when cancelling other lunches took its whole discount away: its funders get that back by these shares
   if (row.promotionTerms !== null) return row.promotionTerms.fundedBy;
   return row.promotionCop > 0 ? platformPays : null;
 }

@@ -89,7 +89,7 @@ async function checkMoves(run: Run): Promise<void> {
   const { deps } = run;
   const last = await findLastTransfer(deps.db);
   const seen = await findSeenTransfer(deps.db);
-  // // the first run only notes where the ledger ends: dates and people that were never checked are due anyway
+  // the first run only notes where the ledger ends: dates and people that were never checked are due anyway
   let from = seen ?? last;
   if (seen === null) await inOneStatement(deps, (tx) => saveSeenTransfer(tx, last));
   while (from < last) {
@@ -149,7 +149,7 @@ async function checkLedger(run: Run): Promise<void> {
   const on = todayOf(deps);
   const checked = await listCheckedSlices(deps.db, 'ledger');
   const count = Math.floor((await findLastTransfer(deps.db)) / ledgerRowsAtOnce) + 1;
-  // // rows go to the last slice; the one before may have been checked before it was full
+  // rows go to the last slice; the one before may have been checked before it was full
   for (const slice of listDueSlices(count, checked, on, count - 2)) {
     const from = slice * ledgerRowsAtOnce;
     const differences = await look(run, ledgerChecksOf({ from, to: from + ledgerRowsAtOnce - 1 }));
