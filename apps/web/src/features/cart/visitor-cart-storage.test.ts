@@ -39,10 +39,22 @@ test('the same dish for the same day grows its line; another day is another line
   ]);
 });
 
-test('a cart of fifty lines takes no more', () => {
-  for (let count = 0; count < 50; count++) expect(addTemporary(dish(String(count)))).toBe(true);
-  expect(addTemporary(dish('99'))).toBe(false);
-  expect(temporaryCart.read()).toHaveLength(50);
+test('fifty lunches are the most, however few lines they are, and twenty of one line', () => {
+  expect(addTemporary(dish('5', { quantity: 20 }))).toBe(true);
+  expect(addTemporary(dish('5'))).toBe(false);
+  expect(addTemporary(dish('6', { quantity: 20 }))).toBe(true);
+  expect(addTemporary(dish('7', { quantity: 11 }))).toBe(false);
+  expect(addTemporary(dish('7', { quantity: 9 }))).toBe(true);
+  expect(addTemporary(dish('7'))).toBe(true);
+  expect(addTemporary(dish('8'))).toBe(false);
+  const tens = temporaryCart.read()[2]?.id ?? '';
+  expect(changeTemporary(tens, { quantity: 11 })).toBe(false);
+  expect(changeTemporary(tens, { scheduleDate: '2026-11-25' })).toBe(true);
+  expect(lines()).toEqual([
+    [uuid('5'), 20],
+    [uuid('6'), 20],
+    [uuid('7'), 10],
+  ]);
 });
 
 test("a visitor's line moves to another hour and takes other choices, and the others stay", () => {

@@ -51,27 +51,32 @@ const sameDish = (line: Dish, dish: Dish) =>
   (line.note ?? '') === (dish.note ?? '') &&
   JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
 
-/** Adds a dish to a visitor's cart, or increases the line that has it. Returns false when the cart is full. */
+/**
+ * Adds a dish to a visitor's cart, or increases the line that has it. Returns false when cart or line would hold more
+ * lunches than an account's may.
+ */
 export function addTemporary(dish: Dish): boolean {
   const lines = temporaryCart.read();
   const line = lines.find((one) => sameDish(one, dish));
-  if (line) {
-    changeTemporary(line.id, { quantity: Math.min(MAX_LINE_LUNCHES, line.quantity + dish.quantity) });
-    return true;
-  }
-  if (lines.length >= MAX_CART_LUNCHES) return false;
+  if (line) return changeTemporary(line.id, { quantity: line.quantity + dish.quantity });
+  if (countCartLunches(lines) + dish.quantity > MAX_CART_LUNCHES) return false;
   temporaryCart.write(addToTemporaryCart(lines, { ...dish, id: crypto.randomUUID() }));
   return true;
 }
 
 type Change = Partial<Pick<Dish, 'quantity' | 'scheduleDate' | 'timeId' | 'groupMenuAdditions' | 'note'>>;
 
-/** Changes a line of a visitor's cart. */
-export function changeTemporary(id: string, { timeId, ...change }: Change): void {
-  temporaryCart.write((lines) => {
-    const moved = timeId === undefined ? lines : updateTemporaryCartTime(lines, id, timeId);
-    return setTemporaryCart(moved.map((line) => (line.id === id ? { ...line, ...change } : line)));
-  });
+/** Changes a line of a visitor's cart. Returns false, and changes nothing, when cart or line would hold too many. */
+export function changeTemporary(id: string, { timeId, ...change }: Change): boolean {
+  const lines = temporaryCart.read();
+  const moved = timeId === undefined ? lines : updateTemporaryCartTime(lines, id, timeId);
+  const changed = moved.map((line) => (line.id === id ? { ...line, ...change } : line));
+  const isMore = countCartLunches(changed) > countCartLunches(lines);
+  const isTooMuch =
+    countCartLunches(changed) > MAX_CART_LUNCHES || changed.some(({ quantity }) => quantity > MAX_LINE_LUNCHES);
+  if (isMore && isTooMuch) return false;
+  temporaryCart.write(setTemporaryCart(changed));
+  return true;
 }
 
 /** Removes lines of a visitor's cart. Returns the function that restores the cart as it was before. */
@@ -106,7 +111,11 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
       added:
         countCartLunches(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
       left: await Promise.all(
-        left.map(async ({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: await describe(code) })),
+        left.map(async ({ menuId, scheduleDate, code }) => ({
+          menuId,
+          scheduleDate,
+          reason: await describeCartRefusal(code),
+        })),
       ),
     };
   } catch (error) {
@@ -120,7 +129,7 @@ const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: str
 const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
 
 /** Returns the text of a refusal; the list of all texts loads only when one is shown. */
-async function describe(code: string): Promise<string> {
+export async function describeCartRefusal(code: string): Promise<string> {
   const { refusals } = await import('@sazon/contract/refusal');
   return refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
 }
