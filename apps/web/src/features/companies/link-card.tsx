@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { copyText } from '../../device/copy-text.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,11 +73,10 @@ export function LinkCard({ enterpriseId, mayEdit }: { enterpriseId: string; mayE
 
 function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLink['link']> }) {
   const { enterpriseId, enterpriseName, givesCop } = data;
-  const copy = () =>
-    navigator.clipboard.writeText(link.url).then(
-      () => toast.success('Se ha copiado el enlace'),
-      () => toast.error('No se pudo copiar'),
-    );
+  const copy = async () => {
+    if (await copyText(link.url)) toast.success('Se ha copiado el enlace');
+    else toast.error('No se pudo copiar');
+  };
   return (
     <>
       <Mantel hem className="grid justify-items-center gap-3 rounded-t-lg px-4 pt-5 pb-9 text-center">

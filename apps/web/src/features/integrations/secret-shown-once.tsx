@@ -1,3 +1,4 @@
+import { copyText } from '../../device/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -10,11 +11,10 @@ interface SecretShownOnceProps {
 
 /** A secret that is not shown again, with a way to copy it. */
 export function SecretShownOnce({ text, secret, onClose }: SecretShownOnceProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast.success('Copiado'),
-      () => toast.error('No se pudo copiar', { text: 'Selecciónalo y cópialo a mano.' }),
-    );
+  const copy = async () => {
+    if (await copyText(secret)) toast.success('Copiado');
+    else toast.error('No se pudo copiar', { text: 'Selecciónalo y cópialo a mano.' });
+  };
   return (
     <div className="grid grid-cols-1 gap-4 pt-2">
       <p className="type-body">{text} Cópialo ahora: por seguridad no lo volvemos a mostrar.</p>

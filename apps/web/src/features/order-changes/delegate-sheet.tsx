@@ -5,6 +5,7 @@ import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { copyText } from '../../device/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -24,10 +25,8 @@ async function shareCode(order: OrderDetail, code: string): Promise<void> {
   const text = `¿Me recibes el almuerzo? ${when}, ${order.location.name}. Di este código: ${code}`;
   try {
     if (navigator.share) await navigator.share({ text });
-    else {
-      await navigator.clipboard.writeText(text);
-      toast.success('Mensaje copiado');
-    }
+    else if (await copyText(text)) toast.success('Mensaje copiado');
+    else toast.error('No se pudo compartir');
   } catch (error) {
     if ((error as Error).name !== 'AbortError') toast.error('No se pudo compartir');
   }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { FriendRow } from './friend-row.tsx';
 import { friendsPerPage, friendsQuery, invitationQuery } from './referrals-calls.ts';
-import { buildWhatsappLink, copyText, shareInvitation } from './share-invitation.ts';
+import { buildWhatsappLink, copyInvitation, shareInvitation } from './share-invitation.ts';
 
 const route = getRouteApi('/_customer/perfil/referidos');
 
@@ -91,7 +91,7 @@ export function ReferralsScreen() {
               <span className="type-caption block text-text-2">Tu código</span>
               <span className="type-h1 block tracking-[.12em]">{code}</span>
             </span>
-            <Button look="soft" onClick={() => void copyText(code)} aria-label={`Copiar el código ${code}`}>
+            <Button look="soft" onClick={() => void copyInvitation(code)} aria-label={`Copiar el código ${code}`}>
               <Icon name="copy" size="m" />
               Copiar
             </Button>

@@ -1,39 +1,25 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
+import { copyText } from '../../device/copy-text.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 const words = (code: string, giftCop: number): string =>
   `Te invito a pedir tus almuerzos con ${PRODUCT.name}. Regístrate con mi código ${code} y te dan ${formatCop(giftCop)} con tu primer almuerzo.`;
 
-/** For an older browser without a clipboard: selects the text and copies the selection. */
-function copySelected(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand('copy');
-  area.remove();
-  return copied;
-}
-
-/** Copies a text and reports the result (docs/specification.md section 8 'Copy'). */
-export async function copyText(text: string): Promise<void> {
-  const copied = await navigator.clipboard
-    ?.writeText(text)
-    .then(() => true)
-    .catch(() => false);
-  if (copied || copySelected(text)) toast.success(spec.coupons.copied);
+/** Copies a text of the invitation and reports the result (docs/specification.md section 8 'Copy'). */
+export async function copyInvitation(text: string): Promise<void> {
+  if (await copyText(text)) toast.success(spec.coupons.copied);
   else toast.error(spec.coupons.copyFailed);
 }
 
 /** Opens the phone's share sheet, or else copies the invitation. */
 export async function shareInvitation({ code, link, giftCop }: { code: string; link: string; giftCop: number }) {
   const text = words(code, giftCop);
-  if (!('share' in navigator)) return await copyText(`${text} ${link}`);
+  if (!('share' in navigator)) return await copyInvitation(`${text} ${link}`);
   await navigator.share({ title: spec.navigation.referrals, text, url: link }).catch((error: Error) => {
     // Closing the sheet is not a failure.
-    if (error.name !== 'AbortError') return copyText(`${text} ${link}`);
+    if (error.name !== 'AbortError') return copyInvitation(`${text} ${link}`);
   });
 }
 
