@@ -3,7 +3,7 @@ import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useOpened } from '../../ui/overlays/use-first-opening.ts';
+import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
 import { courierQueue } from './courier-acts-queue.ts';
@@ -34,7 +34,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
   const [open, setOpen] = useState<Open>(null);
   const [novelty, setNovelty] = useState<Novelty | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
-  const chatOpened = useOpened(writingTo !== null);
+  const chatOpened = useHasBeenTrue(writingTo !== null);
   const parts = groupStopOrders(stop);
   const { toPick, here } = parts;
   const close = () => setOpen(null);

@@ -7,10 +7,10 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
+import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-bar.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
-import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 

@@ -6,12 +6,12 @@ import { uiState } from '../../device/open-overlays-state.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { usePlaceSheet } from '../../session/use-delivery-choice.ts';
 import { cx } from '../../ui/cx.ts';
+import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
-import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import type { DialogProps } from './dialog-content.tsx';
-import { useOpened } from './use-first-opening.ts';
+import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const DialogBox = lazyNamed(() => import('./dialog-content.tsx'), 'DialogBox');
 
 /** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogProps) {
-  const opened = useOpened(props.open);
+  const opened = useHasBeenTrue(props.open);
   return <Suspense>{opened && <DialogBox {...props} />}</Suspense>;
 }
