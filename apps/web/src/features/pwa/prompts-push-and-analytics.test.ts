@@ -42,7 +42,7 @@ test('each prompt is shown once, one after the other, in the words of the specif
   expect(promptOnce()).toBe(false);
 });
 
-test('nobody is asked before their first order, nor while paying', () => {
+test('nobody is asked while no order of theirs is coming, nor while paying', () => {
   pass(0);
   expect(promptOnce()).toBe(false);
   pass(1);

@@ -17,14 +17,15 @@ import { isIos, offerInstall } from './offer-app-install.tsx';
 const lookEveryMs = 10_000;
 
 /**
- * Whether a prompt disturbs nothing: a visible main page, no dialog open, and the person's stored orders are not empty.
+ * Whether a prompt disturbs nothing and is worth an answer: a visible main page, no dialog open, and a lunch that this
+ * person waits for, as notifications and the installed app tell how it comes.
  */
 function isQuiet(): boolean {
   const pass = lunchPass.read();
-  const hasOrdered = pass !== null && pass.userId === session.read().localUser?.id && pass.orders.total > 0;
+  const hasComingOrder = pass !== null && pass.userId === session.read().localUser?.id && pass.orders.total > 0;
   const page = /^\/(inicio|mis-ordenes|mi-billetera|mis-favoritos)$/.test(window.location.pathname);
   const isFree = alerts.read().length === 0 && document.querySelector('[role=dialog], [role=alertdialog]') === null;
-  return hasOrdered && page && isFree && document.visibilityState === 'visible';
+  return hasComingOrder && page && isFree && document.visibilityState === 'visible';
 }
 
 const canInstall = () => !isInstalled() && (installEvent.read() !== null || isIos());
