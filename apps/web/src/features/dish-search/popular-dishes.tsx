@@ -24,14 +24,14 @@ export function PopularDishes({ day, place, level = 2 }: { day: MenuDay; place: 
       <Carousel
         label="Más pedidos en tu edificio"
         itemWidth="15rem"
-        items={dishes.map((dish, place) => ({
+        items={dishes.map((dish, index) => ({
           id: dish.id,
           content: (
             <div data-dish={dish.id} className="h-full">
               <DishCard
                 {...card(dish)}
                 headingLevel={level === 2 ? 3 : 4}
-                rank={place + 1}
+                rank={index + 1}
                 note={`${dish.lunches} pedidos`}
               />
             </div>

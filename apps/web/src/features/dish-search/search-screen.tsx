@@ -104,27 +104,32 @@ function PlaceLine({ day }: { day: MenuDay }) {
 /** /buscar: a dish, a restaurant or a craving, found while it is typed. */
 export function SearchScreen({ params }: { params: DishSearchParams }) {
   const day = useDay();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/buscar' });
   const goBack = useGoBack();
   const { location, pending } = useDelivery();
   const [typed, setTyped] = useState(params.q ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = useDishSearch(day, params);
+  // Whoever leaves within `typingMs` of a letter is not brought back by its search.
+  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: Partial<DishSearchParams>) =>
     startTransition(() => {
       void navigate({
         to: '/buscar',
-        search: { ...params, ...next },
+        search: (now) => ({ ...now, ...next }),
         replace: true,
         resetScroll: false,
       });
     });
+  const searchFor = (words: string, exacto?: 'true') => {
+    clearTimeout(timer.current);
+    change({ q: words.trim() || undefined, exacto });
+  };
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    const ask = () => change({ q: text.trim() || undefined, exacto: undefined });
-    if (text === '') return ask();
-    timer.current = setTimeout(ask, typingMs);
+    if (text === '') return searchFor('');
+    timer.current = setTimeout(() => searchFor(text), typingMs);
   };
   const keep = () => keepSearch(found.words, found.total ?? 0);
   return (
@@ -156,7 +161,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
             onChange={change}
             onWords={(words) => {
               setTyped(words);
-              change({ q: words, exacto: 'true' });
+              searchFor(words, 'true');
             }}
             onOpened={keep}
           />
@@ -166,7 +171,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
             onChange={change}
             onWords={(words) => {
               setTyped(words);
-              change({ q: words });
+              searchFor(words);
             }}
           />
         )}

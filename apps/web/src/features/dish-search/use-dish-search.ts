@@ -54,7 +54,7 @@ export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams)
     /** How many dishes have the words, also those that the answer does not hold. */
     total: words === '' ? undefined : search.data?.total,
     meant: words === '' ? null : (search.data?.meant ?? null),
-    isStale: search.isPlaceholderData,
+    isStale: words !== '' && search.isPlaceholderData,
     hasAllergies: mine.length > 0,
   };
 }
