@@ -2,11 +2,11 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { queryFor } from '../../calls/query-for.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { carryLocation } from '../../session/finish-visitor-actions.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { formatLunches } from './cart-problem-texts.ts';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './visitor-cart-storage.ts';
 
 /** Reads the name of a dish; 'Un plato' when it cannot be read, as for a removed dish. */

@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { type CartAct, cartQueue, useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { formatLunches } from './cart-problem-texts.ts';
 import { useRemoveFromCart, useUpdateCart } from './change-cart-calls.ts';
-import { changeTemporary, removeTemporary } from './visitor-cart-storage.ts';
+import { changeTemporary, describeCartRefusal, removeTemporary } from './visitor-cart-storage.ts';
 
 const undoMs = 5000;
 
@@ -66,10 +66,14 @@ export function useCartActions(): CartActions {
   const removal = useRemoveFromCart();
   const putBack = usePutBack();
   if (!hasSession) {
+    const change = ({ id }: CartItem, to: Partial<LineChange>) => {
+      if (changeTemporary(id, to)) return;
+      void describeCartRefusal('CART_FULL').then((text) => toast.requestError(spec.cart.updateFailed, text));
+    };
     return {
-      setQuantity: ({ id }, quantity) => changeTemporary(id, { quantity }),
-      moveTo: ({ id }, scheduleDate) => changeTemporary(id, { scheduleDate }),
-      change: ({ id }, change) => changeTemporary(id, change),
+      setQuantity: (item, quantity) => change(item, { quantity }),
+      moveTo: (item, scheduleDate) => change(item, { scheduleDate }),
+      change,
       // A visitor's prices are always today's.
       acceptPrice: () => undefined,
       remove: (items) => offerUndo(items, removeTemporary(items.map((item) => item.id))),

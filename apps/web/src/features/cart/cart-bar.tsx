@@ -1,6 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { setUi } from '../../device/open-overlays-state.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { findCartHold, formatLunches } from './cart-problem-texts.ts';
+import { findCartHold } from './cart-problem-texts.ts';
 
 const openCart = () => setUi({ cartOpened: true });
 

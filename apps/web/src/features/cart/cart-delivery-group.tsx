@@ -2,6 +2,7 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
 import { useState } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -10,7 +11,6 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import type { CartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
 import { GroupDetail } from './cart-order-detail.tsx';
-import { formatLunches } from './cart-problem-texts.ts';
 
 export interface CartGroupProps {
   group: Group<CartItem>;

@@ -30,8 +30,6 @@ export const problemRemedies: Record<Problem, 'date' | 'dish'> = {
 /** `el miércoles 26 de noviembre` */
 export const formatSpokenDay = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
 
-export const formatLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
-
 /** `Con medio aguacate y 2 huevos`; undefined without additions. */
 export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
   const names = additionGroups.groups.flatMap((group) =>

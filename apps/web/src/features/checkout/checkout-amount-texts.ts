@@ -2,9 +2,8 @@ import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import type { PriceLine } from '../../ui/lunch/price-summary.tsx';
-
-export const formatCheckoutLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
 const monthOf = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
 const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
@@ -15,7 +14,7 @@ export function describeCheckout(dates: readonly IsoDate[]): string {
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return '';
-  const count = formatCheckoutLunches(dates.length);
+  const count = formatLunches(dates.length);
   if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
   const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
   return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
@@ -38,7 +37,7 @@ export function listAmountLines({ orders, promotion, totals }: Priced): PriceLin
   ];
   const rate = promotion && promotion.rateBps !== null ? `, ${formatPercent(promotion.rateBps)}` : '';
   const lines: PriceLine[] = [
-    { id: 'gross', label: formatCheckoutLunches(orders.length), amountCop: totals.gross },
+    { id: 'gross', label: formatLunches(orders.length), amountCop: totals.gross },
     { id: 'menu', label: 'Descuento de los platos', amountCop: -totals.menuDiscount, saving: true },
     { id: 'promotion', label: `${promotion?.title ?? 'Promoción'}${rate}`, amountCop: -totals.promotion, saving: true },
     { id: 'coupon', label: `Cupón ${codes.join(', ')}`, amountCop: -totals.coupon, saving: true },

@@ -1,6 +1,7 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
 import { TicketLine } from '../../ui/lunch/comanda-ticket-lines.tsx';
@@ -12,7 +13,6 @@ import { describeResumeButton, type OutsideChoice, openWords } from '../payments
 import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
 import { processing } from '../payments/running-payment-state.ts';
 import { refreshAfterPayment } from '../payments/start-payment-calls.ts';
-import { formatCheckoutLunches } from './checkout-amount-texts.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 
@@ -50,7 +50,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
     <section aria-label="Pedido sin pagar" className="grid gap-3">
       <Comanda>
         <div className="flex flex-wrap items-center justify-between gap-2 px-3.5 pt-3.5 pb-2.5">
-          <h2 className="type-h3">Te falta pagar {formatCheckoutLunches(orders.length)}</h2>
+          <h2 className="type-h3">Te falta pagar {formatLunches(orders.length)}</h2>
           <StatusChip status="pending_confirmation" />
         </div>
         <ComandaFold className="mx-3.5" />

@@ -3,6 +3,7 @@ import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-li
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { type ReactNode, useState } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { countLunches, RejectionTag } from './company-bill-tags-and-texts.tsx';
+import { RejectionTag } from './company-bill-tags-and-texts.tsx';
 
 type Filters = Pick<CompanyBillSearch, 'ver' | 'buscar' | 'pagina'>;
 
@@ -95,7 +96,7 @@ function PersonRow({ person, buttons, form }: PersonRowProps) {
           <span className="type-item block">{name}</span>
           <span className="type-body-s block text-text-2">
             {identification && `${identification}, `}
-            {countLunches(lunches)}
+            {formatLunches(lunches)}
           </span>
         </div>
         <Sum name="A. Nómina" amountCop={deductionsCop} />

@@ -4,6 +4,7 @@ import { may } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -18,7 +19,7 @@ import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillAccount } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
-import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
+import { CompanyBillTag, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
 import { PayrollRestNotice } from './payroll-rest-notice.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
@@ -116,7 +117,7 @@ const BillHead = ({ bill }: { bill: CompanyBillDetail }) => (
   <div className="flex flex-wrap items-center gap-3">
     <CompanyBillTag state={bill.state} overdue={bill.overdue} />
     <p className="type-body text-text-2">
-      {bill.number}, {countPeople(bill.people)} y {countLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
+      {bill.number}, {countPeople(bill.people)} y {formatLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
       {bill.enterprise.nit}.{bill.biller !== null && ` Cobra ${bill.biller.legalName}, NIT ${bill.biller.nit}.`}
     </p>
   </div>

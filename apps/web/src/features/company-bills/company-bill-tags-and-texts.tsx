@@ -52,7 +52,6 @@ export const formatBillPeriod = ({ start, end }: Pick<CompanyBillRow, 'start' | 
 export const formatDay = (date: IsoDate): string => formatMediumDate(date).toLowerCase();
 
 export const countPeople = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
-export const countLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 
 /** Returns what is left to pay (COP); before the approval, as if the company approved now without rejected lines. */
 export const calculateLeftCop = (

@@ -4,35 +4,32 @@ import type { DishField } from '@sazon/domain/catalog/dish-change-review';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import type { ReactNode } from 'react';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 
 type Content = DishReview['wanted'];
 
 /** The order in which a dish is read: what harms first. */
 export const fieldOrder: readonly DishField[] = [
-  ...([
-    'allergens',
-    'priceCop',
-    'nextPrice',
-    'discount',
-    'name',
-    'description',
-    'pictures',
-    'groups',
-    'tags',
-    'calories',
-  ] as const),
+  'allergens',
+  'priceCop',
+  'nextPrice',
+  'discount',
+  'name',
+  'description',
+  'pictures',
+  'groups',
+  'tags',
+  'calories',
 ];
 
 const none = <span className="text-text-3">Ninguno</span>;
-const inWords = (allergens: readonly string[]) => formatList(allergens.map((key) => allergenWords[key] ?? key));
 
 /** A field of a dish as a person reads it; nothing for one that is not given. */
 export function FieldValue({ field, content }: { field: DishField; content: Content }): ReactNode {
   const { allergens, priceCop, nextPrice, discount, pictures, groups, tags, calories } = content;
   switch (field) {
     case 'allergens':
-      return allergens === undefined ? null : allergens.length === 0 ? none : inWords(allergens);
+      return allergens === undefined ? null : allergens.length === 0 ? none : formatAllergens(allergens);
     case 'priceCop':
       return priceCop === undefined ? null : formatCop(priceCop);
     case 'nextPrice':
@@ -93,7 +90,10 @@ function Groups({ groups }: { groups: NonNullable<Content['groups']> }) {
           {additions.map(({ id: additionId, name, price, allergens }) => (
             <span key={additionId} className="block">
               {name} <span className="tabular-nums">{formatCop(price)}</span>
-              <span className="text-text-2"> · {allergens.length === 0 ? 'sin alérgenos' : inWords(allergens)}</span>
+              <span className="text-text-2">
+                {' '}
+                · {allergens.length === 0 ? 'sin alérgenos' : formatAllergens(allergens)}
+              </span>
             </span>
           ))}
         </span>

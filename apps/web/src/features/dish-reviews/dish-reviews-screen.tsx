@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
@@ -31,7 +32,6 @@ const keys = [
 ] as const;
 
 const perPage = 30;
-const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
 /** /admin/sazon/restaurantes/platos: dishes and changes that restaurants want customers to see. */
 export function DishReviewsScreen({ search, navigate }: DishReviewsScreenProps) {
@@ -100,7 +100,9 @@ function Reviews({ reviews, mayDecide }: { reviews: readonly DishReview[]; mayDe
       setSelected(new Set());
       const isOne = body.ids.length === 1;
       const done = body.decision === 'publish' ? 'publicado' : 'devuelto';
-      toast.success(`${dishes(body.ids.length)} ${done}${isOne ? '' : 's'}`, { text: 'El restaurante ya lo sabe.' });
+      toast.success(`${formatDishes(body.ids.length)} ${done}${isOne ? '' : 's'}`, {
+        text: 'El restaurante ya lo sabe.',
+      });
     },
   });
   const chosen = reviews.filter(({ id, state }) => state === 'open' && selected.has(id));

@@ -1,6 +1,7 @@
 import type { DishReview } from '@sazon/contract/dish-reviews/schemas';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -14,8 +15,6 @@ interface ReviewBulkBarProps {
   onReturn: (reason: string) => void;
   onClear: () => void;
 }
-
-const count = (many: number) => (many === 1 ? '1 plato' : `${many} platos`);
 
 /** The answers to the chosen dishes: asked once, with their names. */
 export function ReviewBulkBar({ reviews, sending, onPublish, onReturn, onClear }: ReviewBulkBarProps) {
@@ -39,7 +38,7 @@ export function ReviewBulkBar({ reviews, sending, onPublish, onReturn, onClear }
       <ConfirmDialog
         open={asked === 'publish'}
         onOpenChange={(open) => !open && close()}
-        title={`¿Publicar ${count(reviews.length)}?`}
+        title={`¿Publicar ${formatDishes(reviews.length)}?`}
         text={`${formatList(reviews.map(({ name }) => name))}. Los clientes los ven de una vez.`}
         confirmLabel="Publicar"
         onConfirm={() => {
@@ -48,9 +47,9 @@ export function ReviewBulkBar({ reviews, sending, onPublish, onReturn, onClear }
         }}
       />
       {asked === 'return' && (
-        <Dialog open onOpenChange={(open) => !open && close()} title={`Devolver ${count(reviews.length)}`}>
+        <Dialog open onOpenChange={(open) => !open && close()} title={`Devolver ${formatDishes(reviews.length)}`}>
           <ReturnForm
-            what={count(reviews.length)}
+            what={formatDishes(reviews.length)}
             onReturn={(reason) => {
               close();
               onReturn(reason);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { FoundDishRow } from './found-dish-row.tsx';
@@ -93,7 +93,7 @@ function FoundLine({ found, params, onChange, onWords }: Omit<SearchResultsProps
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
       <p role="status" className="type-body text-text-2">
-        {formatDishCount(dishes.length)}
+        {formatDishes(dishes.length)}
         {words !== '' && (
           <>
             {' '}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePersisted } from '../../device/browser-stored-value.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
 import { likings } from './likings.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -38,7 +38,7 @@ export function SearchStart({ day, onChange, onWords }: SearchStartProps) {
                     {lines[1]}
                   </span>
                   <span className="type-caption min-h-4 text-text-2">
-                    {dishes && formatDishCount(dishes.filter(fits).length)}
+                    {dishes && formatDishes(dishes.filter(fits).length)}
                   </span>
                 </button>
               </li>
@@ -75,7 +75,7 @@ function RecentSearches({ onWords }: { onWords: (words: string) => void }) {
             >
               <Icon name="clock-counter-clockwise" size="s" className="shrink-0 text-text-3" />
               <span className="min-w-0 flex-1 break-words">{words}</span>
-              <span className="type-caption shrink-0 text-text-2">{formatDishCount(found)}</span>
+              <span className="type-caption shrink-0 text-text-2">{formatDishes(found)}</span>
             </button>
           </li>
         ))}

@@ -49,5 +49,3 @@ const tagWords: Record<string, string> = {
 
 const spoken = (key: string) => key.replaceAll('-', ' ');
 export const describeTag = (key: string): string => tagWords[key] ?? spoken(key);
-
-export const formatDishCount = (count: number): string => `${count} ${count === 1 ? 'plato' : 'platos'}`;

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useIdle } from '../../device/when-idle.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import { groupByBrand } from '../menu/group-by-brand.ts';
 import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-and-free-day-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
@@ -54,7 +54,7 @@ function Carousels({
         logo={brand.avatar}
         color={brand.color}
         rating={brand.rating}
-        note={formatDishCount(served.length)}
+        note={formatDishes(served.length)}
         link={<Link to="/marca/$brandId" params={{ brandId: brand.id }} />}
         items={served.map((dish, index) => ({
           id: dish.id,

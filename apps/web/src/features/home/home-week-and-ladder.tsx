@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
-import { formatLunches } from '../cart/cart-problem-texts.ts';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
 import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';

@@ -9,6 +9,7 @@ import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Button, buildButtonClass, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -99,8 +100,6 @@ function Upload({ restaurantId, onImport }: { restaurantId: string; onImport: (i
   );
 }
 
-const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
-
 function Preview({ importId, onAgain }: { importId: string; onAgain: () => void }) {
   const query = useQuery({
     ...queryFor(readMenuImport, { params: { importId } }),
@@ -112,7 +111,7 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
   const confirm = useCall(confirmMenuImport, {
     silent: true,
     invalidates: [readMenuImport, menusAll],
-    onSuccess: ({ good }) => toast.success(`${dishes(good)} en el menú`),
+    onSuccess: ({ good }) => toast.success(`${formatDishes(good)} en el menú`),
   });
   const wrongRows = useMutation<void, CallError>({
     mutationFn: () => download(`/admin/menu-imports/${importId}/wrong`, 'platos-por-corregir.csv'),
@@ -130,8 +129,8 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
           <Card label="Resultado" className="grid grid-cols-1 gap-3">
             <p className="type-h2">
               {data.confirmed
-                ? `${dishes(data.good)} en el menú`
-                : `${dishes(data.good)} ${data.good === 1 ? 'listo' : 'listos'}${data.wrong > 0 ? `, ${data.wrong} por corregir` : ''}`}
+                ? `${formatDishes(data.good)} en el menú`
+                : `${formatDishes(data.good)} ${data.good === 1 ? 'listo' : 'listos'}${data.wrong > 0 ? `, ${data.wrong} por corregir` : ''}`}
             </p>
             {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
             {data.confirmed ? (
@@ -172,7 +171,7 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
                       })
                     }
                   >
-                    Crear {dishes(data.good)}
+                    Crear {formatDishes(data.good)}
                   </Button>
                   {data.wrong > 0 && (
                     <Button look="quiet" loading={wrongRows.isPending} onClick={() => wrongRows.mutate()}>

@@ -1,6 +1,6 @@
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 
 interface FilterSheetProps extends MenuFiltersProps {
@@ -18,7 +18,7 @@ export function FilterSheet({ open, onOpenChange, total, ...filters }: FilterShe
       title="Filtros"
       footer={
         <Button wide size="l" onClick={() => onOpenChange(false)}>
-          {total === undefined ? 'Ver platos' : `Ver ${formatDishCount(total)}`}
+          {total === undefined ? 'Ver platos' : `Ver ${formatDishes(total)}`}
         </Button>
       }
     >

@@ -3,13 +3,13 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useGoBack } from '../../device/use-screen-declaration.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import { FilterButton } from './filter-button.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-search-params.ts';
 import type { useMenuPage } from './use-menu-page.ts';
@@ -99,7 +99,7 @@ export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps
         <p ref={counted} tabIndex={-1} className="type-body-s outline-none" role="status">
           {menu.data && day.date && (
             <>
-              <b className="font-[680]">{formatDishCount(dishes?.length ?? 0)}</b>
+              <b className="font-[680]">{formatDishes(dishes?.length ?? 0)}</b>
               <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
             </>
           )}

@@ -1,8 +1,8 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { formatDishCount } from '../dish/dish-texts.ts';
 import { groupByBrand } from './group-by-brand.ts';
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 import { useDishCards } from './use-dish-cards.tsx';
@@ -42,7 +42,7 @@ export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) 
             logo={brand.avatar}
             color={brand.color}
             rating={brand.rating}
-            note={formatDishCount(served.length)}
+            note={formatDishes(served.length)}
             items={served.map((dish) => ({
               id: dish.id,
               content: (

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,8 +21,6 @@ interface BulkDishesDialogProps {
   menus: readonly KitchenMenu[];
   onClose: () => void;
 }
-
-const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
 /** Sends the change of each dish, one after another: one that is refused stops no other. */
 function useBulkChange() {
@@ -73,7 +72,7 @@ export function BulkDishesDialog({ menus, onClose }: BulkDishesDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cambiar varios platos"
-      subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${dishes(menus.length)}`}
+      subtitle={picked.length === 0 ? 'Elige los platos' : `${picked.length} de ${formatDishes(menus.length)}`}
       footer={
         hasRun ? (
           <Button wide size="l" loading={run.isPending} onClick={onClose}>
@@ -86,7 +85,7 @@ export function BulkDishesDialog({ menus, onClose }: BulkDishesDialogProps) {
             disabled={picked.length === 0 || lacksCategory}
             onClick={() => run.mutate({ picked, action, categoryId })}
           >
-            {picked.length === 0 ? 'Cambiar platos' : `Cambiar ${dishes(picked.length)}`}
+            {picked.length === 0 ? 'Cambiar platos' : `Cambiar ${formatDishes(picked.length)}`}
           </Button>
         )
       }
@@ -131,7 +130,7 @@ function Results({ results }: { results: readonly Result[] }) {
     <div className="grid gap-3">
       <p role="status" className="type-h3">
         {[
-          `${dishes(count('done'))} con el cambio`,
+          `${formatDishes(count('done'))} con el cambio`,
           count('same') > 0 && `${count('same')} como estaba`,
           count('refused') > 0 && `${count('refused')} sin cambiar`,
         ]

@@ -1,11 +1,12 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { DishField } from '@sazon/domain/catalog/dish-change-review';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { describeFields, describeSent } from './dish-under-review.ts';
+import { describeFields } from './dish-under-review.ts';
 
 interface DishReviewNoticeProps {
   menu: KitchenMenu;
@@ -37,7 +38,7 @@ export function DishReviewNotice({ menu, canEdit, onTakenBack }: DishReviewNotic
     <div className="grid gap-2">
       <NoticeBar tone="info">
         {draft
-          ? `En revisión, enviado ${describeSent(review.sentAt)}. Te avisamos cuando esté publicado.`
+          ? `En revisión, enviado ${formatMoment(review.sentAt)}. Te avisamos cuando esté publicado.`
           : `Espera revisión: ${what}. Los clientes ven lo anterior hasta que lo publiquemos.`}
       </NoticeBar>
       {canEdit && (

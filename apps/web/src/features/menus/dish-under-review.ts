@@ -1,5 +1,4 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { DishContent, DishField } from '@sazon/domain/catalog/dish-change-review';
 import { splitDishChange } from '@sazon/domain/catalog/dish-change-review';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';
@@ -69,5 +68,3 @@ export function describeReviewState({ review }: Pick<KitchenMenu, 'review'>): st
   if (review.state === 'returned') return 'Devuelto';
   return review.isNew ? 'En revisión' : 'Cambios en revisión';
 }
-
-export const describeSent = (sentAt: number): string => formatMoment(sentAt);

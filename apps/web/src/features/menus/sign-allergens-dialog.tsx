@@ -1,5 +1,4 @@
-import { formatList } from '@sazon/domain/spanish-list-format';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { MenuForm } from './menu-form-data.ts';
 
@@ -10,8 +9,7 @@ interface SignAllergensDialogProps {
   onSign: () => void;
 }
 
-const inWords = (allergens: readonly string[]) =>
-  allergens.length === 0 ? 'ninguno' : formatList(allergens.map((key) => allergenWords[key] ?? key));
+const inWords = (allergens: readonly string[]) => (allergens.length === 0 ? 'ninguno' : formatAllergens(allergens));
 
 /** Lets a person sign the allergens of a dish and of each of its additions. */
 export function SignAllergensDialog({ open, form, onClose, onSign }: SignAllergensDialogProps) {

@@ -2,6 +2,7 @@ import type { PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { historyQuery, periodQuery } from './payroll-calls.ts';
-import { calculatePeriodCop, formatPayrollLunches, formatPeriodDates, statusWords } from './payroll-texts.ts';
+import { calculatePeriodCop, formatPeriodDates, statusWords } from './payroll-texts.ts';
 import { PeriodLines } from './period-lines.tsx';
 
 /** /nomina/historial: every period with its deduction, lines and documents. */
@@ -51,7 +52,7 @@ function Period({ period }: { period: PayrollPeriodView }) {
         <h2 className="type-h3">{formatPeriodDates(period)}</h2>
         <Money amountCop={calculatePeriodCop(period)} className="type-price" />
         <p className="type-body-s text-text-2">
-          {statusWords[period.status]} · {formatPayrollLunches(period.orders)}
+          {statusWords[period.status]} · {formatLunches(period.orders)}
         </p>
         <p className="type-body-s text-text-2">
           de <Money amountCop={period.amount} />

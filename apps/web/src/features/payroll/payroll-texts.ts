@@ -37,5 +37,4 @@ export const lightWords: Record<PayrollLight, { title: string; tone: 'success' |
   red: { title: 'No te alcanza para otro almuerzo', tone: 'danger' },
 };
 
-export const formatPayrollLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 export const formatBusinessDays = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);

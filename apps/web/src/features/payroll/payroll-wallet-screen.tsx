@@ -4,6 +4,7 @@ import { calculatePayrollOutlook } from '@sazon/domain/payroll/payroll-outlook';
 import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { limitQuery } from './payroll-calls.ts';
-import { COMPANY_SEES, formatBusinessDays, formatPayrollLunches, formatPeriodDates } from './payroll-texts.ts';
+import { COMPANY_SEES, formatBusinessDays, formatPeriodDates } from './payroll-texts.ts';
 import { LightBadge } from './traffic-light-badge.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
@@ -76,7 +77,7 @@ export function PayrollWalletScreen() {
           </dl>
           <LightBadge
             light={outlook.light}
-            text={`Alcanza para ${formatPayrollLunches(outlook.lunchesLeft)} como los tuyos, y quedan ${formatBusinessDays(limit.openDaysLeft)}.`}
+            text={`Alcanza para ${formatLunches(outlook.lunchesLeft)} como los tuyos, y quedan ${formatBusinessDays(limit.openDaysLeft)}.`}
           />
           {limit.status !== 'approved' && limit.status !== null && (
             <LinkButton wide render={<Link to="/nomina/descuento" />}>

@@ -2,10 +2,11 @@ import type { PayrollLimit } from '@sazon/contract/payroll/payroll-periods-schem
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateWhatIf } from '@sazon/domain/payroll/payroll-outlook';
 import { useState } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { formatBusinessDays, formatPayrollLunches } from './payroll-texts.ts';
+import { formatBusinessDays } from './payroll-texts.ts';
 import { LightBadge } from './traffic-light-badge.tsx';
 
 const mostLunches = 20;
@@ -59,7 +60,7 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
           text={
             daysAfter === 0
               ? 'Con eso cubres todos los días que quedan.'
-              : `Después alcanzaría para ${formatPayrollLunches(answer.lunchesLeft)}, y quedarían ${formatBusinessDays(daysAfter)}.`
+              : `Después alcanzaría para ${formatLunches(answer.lunchesLeft)}, y quedarían ${formatBusinessDays(daysAfter)}.`
           }
         />
       </div>

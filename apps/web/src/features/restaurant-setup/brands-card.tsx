@@ -2,6 +2,7 @@ import { changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-r
 import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/schemas';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -10,8 +11,6 @@ import { BrandDialog } from './brand-dialog.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
-
-const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
 /** The brands that customers see: picture, colour, kitchen, and whether they sell. */
 export function BrandsCard({ restaurant, mayEdit }: PartProps) {
@@ -39,7 +38,7 @@ export function BrandsCard({ restaurant, mayEdit }: PartProps) {
               <div className="min-w-0 flex-1">
                 <p className="type-item wrap-anywhere">{brand.name}</p>
                 <p className="type-body-s text-text-2">
-                  {brand.cuisine}, {dishes(brand.dishes)}
+                  {brand.cuisine}, {formatDishes(brand.dishes)}
                 </p>
               </div>
             </div>

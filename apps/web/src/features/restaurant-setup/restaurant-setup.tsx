@@ -2,6 +2,7 @@ import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BankCard } from './bank-card.tsx';
@@ -24,8 +25,6 @@ const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
   paused: 'En pausa: no entran pedidos nuevos. Los que ya están pedidos siguen igual.',
   closed: 'Cerrado: no vende más. Sus pedidos, liquidaciones e historia se conservan.',
 };
-
-const lunches = (count: number) => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
 
 /** Shows all settings of a restaurant, beginning with what it lacks to sell. */
 export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
@@ -76,7 +75,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
       {notice && (
         <NoticeBar tone="warning">
           {notice}
-          {ordersAhead > 0 && ` Le quedan ${lunches(ordersAhead)} por entregar.`}
+          {ordersAhead > 0 && ` Le quedan ${formatLunches(ordersAhead)} por entregar.`}
         </NoticeBar>
       )}
       {state !== 'closed' && <MissingSteps steps={steps} state={state} />}
