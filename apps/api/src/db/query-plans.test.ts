@@ -265,7 +265,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await lockRefreshToken(tx, 'x');
   },
   'the platform finds orders by a code, an invoice, a customer or a dish': () =>
-    listAdminOrders(db, { search: 'bandeja' }, { limit: 100, offset: 0 }),
+    listAdminOrders(db, { search: 'bandeja', nowMs }, { limit: 100, offset: 0 }),
   'the platform finds payments by a reference or a customer': () =>
     readIntentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
   'the platform finds a customer': () => listMatchingCustomers(db, '3990000001'),

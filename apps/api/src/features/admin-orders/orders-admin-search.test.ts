@@ -19,15 +19,16 @@ describe("the search of the platform's orders", () => {
       for (const one of dishes)
         ids.push(await anOrder(test, { customer: zoraida, kitchen, place, dish: one }, { scheduleDate }));
     const page = { limit: 3, offset: 1 };
+    const nowMs = test.deps.now();
     for (const search of ['ZORAIDA', 'posta zor', zoraida.phone, "zor%_'", ids[0] ?? ''])
       for (const more of [{}, { startDate: '2026-11-24' }, { waiting: 'problem' as const }]) {
         const [rare, common] = await Promise.all([
-          listAdminOrders(test.deps.db, { search, ...more }, page),
-          listAdminOrders(test.deps.db, { search, ...more }, page, 1),
+          listAdminOrders(test.deps.db, { search, nowMs, ...more }, page),
+          listAdminOrders(test.deps.db, { search, nowMs, ...more }, page, 1),
         ]);
         assert.deepEqual(common, rare, search);
       }
-    const found = await listAdminOrders(test.deps.db, { search: 'zoraida' }, { limit: 10, offset: 0 }, 2);
+    const found = await listAdminOrders(test.deps.db, { search: 'zoraida', nowMs }, { limit: 10, offset: 0 }, 2);
     assert.deepEqual([found.total, new Set(found.rows.map((order) => order.id))], [4, new Set(ids)]);
   });
 });

@@ -8,6 +8,7 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { aDishReviewer } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { updateMenu as changeDish } from '../menus/menus-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -100,6 +101,22 @@ describe('a new dish', () => {
     assert.equal((await waiting()).length, 1);
     await change({ id, active: false });
     assert.deepEqual([(await waiting()).length, (await read(id))?.draft, groups.length], [0, true, 1]);
+  });
+
+  it('keeps who signed what, also when the clock moves on while it is saved', async () => {
+    const { cook, restaurantId, create } = await aRestaurant();
+    const id = await create();
+    let nowMs = test.deps.now();
+    const deps = { ...test.deps, now: () => ++nowMs };
+    const actor = { userId: cook.id, permissions: [], enterprisePermissions: {} };
+    const who = {
+      userId: cook.id,
+      actor: { ...actor, restaurantPermissions: { [restaurantId]: ['restaurant_menu_edit'] } },
+    };
+    const saved = await changeDish(deps, who, { id, active: true, allergensSigned: true });
+    assert.deepEqual(saved, { ok: true, waits: [], inReview: true });
+    const signed = await db.selectFrom('menu_declarations').select('signed_by').where('menu_id', '=', id).execute();
+    assert.deepEqual(signed, [{ signed_by: cook.id }]);
   });
 
   it('is published at once by the platform, which does not ask itself', async () => {

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { signatureMissing } from '../menus/dish-price-and-tag-refusals.ts';
-import { insertDeclaration, insertReview } from '../menus/menu-reviews-queries.ts';
+import { insertDeclarations, insertReviews } from '../menus/menu-reviews-queries.ts';
 import { publishesAtOnce, type Who } from '../menus/save-dish-change-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
@@ -50,16 +50,19 @@ async function signAndSend(
 ): Promise<void> {
   const nowMs = deps.now();
   const declared = { by: userId, atMs: nowMs };
-  for (const dish of dishes) {
-    const { name, description, priceCop, allergens, calories } = dish;
-    const wanted: DishContent = {
+  const signed = dishes.map(({ id, name, description, priceCop, allergens, calories }) => {
+    const content: DishContent = {
       ...{ name, description, priceCop, discount: null, pictures: [], tags: [], allergens, calories, groups: [] },
     };
-    await insertDeclaration(tx, dish.id, declared, wanted);
-    if (!send) continue;
-    const review = { id: deps.newId(), menuId: dish.id, restaurantId, isNew: true, before: null };
-    await insertReview(tx, { ...review, wanted, declared, sentBy: userId }, nowMs);
-  }
+    return { menuId: id, content };
+  });
+  await insertDeclarations(tx, signed, declared);
+  if (!send) return;
+  const reviews = signed.map(({ menuId, content }) => ({
+    ...{ id: deps.newId(), menuId, restaurantId, isNew: true, before: null, wanted: content, declared },
+    sentBy: userId,
+  }));
+  await insertReviews(tx, reviews, nowMs);
 }
 
 /**

@@ -69,7 +69,9 @@ async function write(
   for (const { dish, price } of changed) {
     const wanted = { ...wantedSoFar(dish), priceCop: price };
     const waits = dish.draft
-      ? await saveDraft(tx, deps, who, dish, { wanted, signature: dish.declared, send: dish.review?.state === 'open' })
+      ? await saveDraft(tx, deps, who, dish, {
+          ...{ wanted, declared: dish.declared, signs: false, send: dish.review?.state === 'open' },
+        })
       : (await saveDishChange(tx, deps, who, dish, { wanted, signs: false })).includes('priceCop');
     if (waits) waiting += 1;
   }

@@ -46,17 +46,20 @@ export type NewReview = {
   readonly sentBy: string;
 };
 
-export const insertReview = (tx: Tx, review: NewReview, nowMs: number) =>
+/** Stores changes that are sent to the platform; at least one. */
+export const insertReviews = (tx: Tx, reviews: readonly NewReview[], nowMs: number) =>
   tx
     .insertInto('menu_reviews')
-    .values({
-      ...{ id: review.id, menu_id: review.menuId, restaurant_id: review.restaurantId, state: 'open' },
-      ...{ is_new: review.isNew, wanted: JSON.stringify(review.wanted) },
-      before: review.before === null ? null : JSON.stringify(review.before),
-      declared_by: review.declared?.by ?? null,
-      declared_at: review.declared === null ? null : toIso(review.declared.atMs),
-      ...{ sent_by: review.sentBy, sent_at: toIso(nowMs) },
-    })
+    .values(
+      reviews.map((review) => ({
+        ...{ id: review.id, menu_id: review.menuId, restaurant_id: review.restaurantId, state: 'open' as const },
+        ...{ is_new: review.isNew, wanted: JSON.stringify(review.wanted) },
+        before: review.before === null ? null : JSON.stringify(review.before),
+        declared_by: review.declared?.by ?? null,
+        declared_at: review.declared === null ? null : toIso(review.declared.atMs),
+        ...{ sent_by: review.sentBy, sent_at: toIso(nowMs) },
+      })),
+    )
     .execute();
 
 type Closing = { state: 'published' | 'returned' | 'withdrawn'; by: string; reason?: string | null };
@@ -70,12 +73,18 @@ export const closeReview = (tx: Tx, menuId: string, { state, by, reason = null }
     .where('state', '=', 'open')
     .execute();
 
-/** Stores who signed which allergens of a dish, and when. */
-export const insertDeclaration = (tx: Tx, menuId: string, { by, atMs }: Signature, content: DishContent) =>
+/** Stores who signed which allergens of dishes, and when; at least one dish. */
+export const insertDeclarations = (
+  tx: Tx,
+  dishes: readonly { menuId: string; content: Pick<DishContent, 'allergens' | 'groups'> }[],
+  { by, atMs }: Signature,
+) =>
   tx
     .insertInto('menu_declarations')
-    .values({
-      ...{ menu_id: menuId, signed_by: by, signed_at: toIso(atMs) },
-      declared: JSON.stringify(listDeclared(content)),
-    })
+    .values(
+      dishes.map(({ menuId, content }) => ({
+        ...{ menu_id: menuId, signed_by: by, signed_at: toIso(atMs) },
+        declared: JSON.stringify(listDeclared(content)),
+      })),
+    )
     .execute();

@@ -21,7 +21,7 @@ import {
   findTagRefusal,
   signatureMissing,
 } from './dish-price-and-tag-refusals.ts';
-import { insertDeclaration } from './menu-reviews-queries.ts';
+import { insertDeclarations } from './menu-reviews-queries.ts';
 import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { publishesAtOnce, saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
@@ -89,7 +89,7 @@ export async function createMenu(
     await replaceSlots(tx, id, input.restaurantTimeIds);
     await replaceGroups(tx, id, groups);
     if (signature !== null) {
-      await insertDeclaration(tx, id, signature, content);
+      await insertDeclarations(tx, [{ menuId: id, content }], signature);
       await saveSignature(tx, id, signature);
     }
     await bumpCatalogVersion(tx);
@@ -170,13 +170,14 @@ async function changeDraft(
   wanted: DishContent,
   input: MenuChange,
 ): Promise<Saved | Refusal<'VALIDATION'>> {
-  const kept = changesAllergens(dish.content, wanted) ? null : dish.declared;
-  const signature = input.allergensSigned === true ? { by: who.userId, atMs: deps.now() } : kept;
-  if (input.active === true && signature === null) return signatureMissing();
-  const isOpen = dish.review?.state === 'open' && input.active !== false && signature !== null;
+  const declared = changesAllergens(dish.content, wanted) ? null : dish.declared;
+  const signs = input.allergensSigned === true;
+  const isSigned = signs || declared !== null;
+  if (input.active === true && !isSigned) return signatureMissing();
+  const isOpen = dish.review?.state === 'open' && input.active !== false && isSigned;
   const publishes = input.active === true && publishesAtOnce(who.actor, dish.restaurantId);
   const send = (input.active === true || isOpen) && !publishes;
-  const inReview = await saveDraft(tx, deps, who, dish, { wanted, signature, send });
+  const inReview = await saveDraft(tx, deps, who, dish, { wanted, declared, signs, send });
   if (publishes) await publishDraft(tx, dish.id);
   return { waits: [], inReview };
 }

@@ -126,7 +126,7 @@ export async function setPictures(
     const wanted = { ...wantedSoFar(dish), pictures: kept };
     const isSent = dish.review?.state === 'open';
     const waits = dish.draft
-      ? await saveDraft(tx, deps, who, dish, { wanted, signature: dish.declared, send: isSent })
+      ? await saveDraft(tx, deps, who, dish, { wanted, declared: dish.declared, signs: false, send: isSent })
       : (await saveDishChange(tx, deps, who, dish, { wanted, signs: false })).includes('pictures');
     await bumpCatalogVersion(tx);
     return { ok: true as const, waits };

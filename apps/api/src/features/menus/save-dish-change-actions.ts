@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type LockedDish, saveDishContent, saveSignature } from './dish-content-queries.ts';
-import { closeReview, insertDeclaration, insertReview, type Signature } from './menu-reviews-queries.ts';
+import { closeReview, insertDeclarations, insertReviews, type Signature } from './menu-reviews-queries.ts';
 
 export type Who = { readonly userId: string; readonly actor: Actor };
 
@@ -39,7 +39,7 @@ export async function saveDishChange(
   const { now, waits } = isDirect ? { now: wanted, waits: [] } : splitDishChange(dish.content, wanted);
   await saveDishContent(tx, dish, now);
   const signature: Signature | null = signs ? { by: userId, atMs: nowMs } : null;
-  if (signature !== null) await insertDeclaration(tx, dish.id, signature, wanted);
+  if (signature !== null) await insertDeclarations(tx, [{ menuId: dish.id, content: wanted }], signature);
   if (signature !== null && !asksForAllergens(waits)) await saveSignature(tx, dish.id, signature);
   const open = dish.review?.state === 'open' ? dish.review : null;
   const fields = pickDishFields(wanted, waits);
@@ -51,31 +51,32 @@ export async function saveDishChange(
       ...{ wanted: fields, sentBy: userId },
       declared: asksForAllergens(waits) ? (signature ?? open?.declared ?? null) : null,
     };
-    await insertReview(tx, review, nowMs);
+    await insertReviews(tx, [review], nowMs);
   }
   if (open !== null || waits.length > 0) tx.events.publish([`restaurant:${dish.restaurantId}`]);
   return waits;
 }
 
 /**
- * Saves a dish that was never published, and sends it to review (`send`) or takes it back. A null signature removes the
- * stored one. Returns whether the dish waits for the platform.
+ * Saves a dish that was never published, and sends it to review (`send`) or takes it back. `declared` is the stored
+ * signature if it still holds, else null; with `signs`, the person signs anew. Returns whether it waits for the platform.
  */
 export async function saveDraft(
   tx: Tx,
   deps: Deps,
   { userId }: Who,
   dish: LockedDish,
-  { wanted, signature, send }: { wanted: DishContent; signature: Signature | null; send: boolean },
+  { wanted, declared, signs, send }: { wanted: DishContent; declared: Signature | null; signs: boolean; send: boolean },
 ): Promise<boolean> {
   const nowMs = deps.now();
+  const signature = signs ? { by: userId, atMs: nowMs } : declared;
   await saveDishContent(tx, dish, wanted);
-  if (signature !== null && signature.atMs === nowMs) await insertDeclaration(tx, dish.id, signature, wanted);
+  if (signs && signature !== null) await insertDeclarations(tx, [{ menuId: dish.id, content: wanted }], signature);
   await saveSignature(tx, dish.id, signature);
   await closeReview(tx, dish.id, { state: 'withdrawn', by: userId }, nowMs);
   if (send) {
     const review = { id: deps.newId(), menuId: dish.id, restaurantId: dish.restaurantId, isNew: true, before: null };
-    await insertReview(tx, { ...review, wanted, declared: signature, sentBy: userId }, nowMs);
+    await insertReviews(tx, [{ ...review, wanted, declared: signature, sentBy: userId }], nowMs);
   }
   tx.events.publish([`restaurant:${dish.restaurantId}`]);
   return send;

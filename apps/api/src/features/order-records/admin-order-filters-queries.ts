@@ -15,7 +15,7 @@ export type AdminFilter = {
   endDate?: string | undefined;
   waiting?: 'problem' | 'chat' | 'held' | undefined;
   /** Now, for the clock of chats. */
-  nowMs?: number | undefined;
+  nowMs: number;
 };
 
 /** Matches reported problems that wait for support's answer. */
@@ -43,8 +43,8 @@ export const selectWaitingChats = (nowMs: number): RawBuilder<unknown> => sql`
   SELECT o.id FROM chat_messages message JOIN orders o ON o.id = message.order_id
   WHERE message.created_at >= ${toIso(nowMs - clockDays * DAY_MS)}::timestamptz AND ${isUnanswered}`;
 
-/** Those, and those with a message that support has not read. */
-export const selectChatsToSee = (nowMs: number = clockDays * DAY_MS): RawBuilder<unknown> => sql`
+/** The ids of orders whose customers wait for an answer, or wrote what support has not read. */
+export const selectChatsToSee = (nowMs: number): RawBuilder<unknown> => sql`
   SELECT order_id FROM chat_messages message WHERE ${isUnread} UNION ${selectWaitingChats(nowMs)}`;
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
