@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
 import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
-import { columns, type OrderRow, source } from './orders-list-queries.ts';
+import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
 
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
@@ -41,7 +41,7 @@ export type OrderDetailRow = OrderRow & {
 /** Returns an order of this customer, or undefined when it is somebody else's. */
 export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
+    SELECT ${orderColumns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
@@ -53,7 +53,7 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
       serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
         'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
-    FROM ${source} JOIN purchases ON purchases.id = o.purchase_id
+    FROM ${orderSource} JOIN purchases ON purchases.id = o.purchase_id
       JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
     WHERE o.id = ${orderId} AND o.user_id = ${userId}
   `.execute(db);

@@ -36,7 +36,7 @@ export type OrderRow = {
 /** The statuses from confirmation to hand-over, in which the code is shown. */
 const calledStatuses = ORDER_STATUSES.filter(isCodeShown);
 
-export const columns = sql`
+export const orderColumns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
@@ -46,7 +46,7 @@ export const columns = sql`
   CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'
     THEN (SELECT held_until FROM purchases WHERE id = o.purchase_id) END AS "answerUntil"`;
 
-export const source = sql`
+export const orderSource = sql`
   orders o JOIN location_times slot ON slot.id = o.time_id
   LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
     AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
@@ -83,7 +83,7 @@ export async function listOrders(
     ? sql`o.schedule_date DESC, o.hour DESC, o.id DESC`
     : sql`o.schedule_date, o.hour, o.id`;
   const { rows } = await sql<OrderRow & { total: number }>`
-    SELECT ${columns}, count(*) OVER ()::int AS total FROM ${source} WHERE ${where}
+    SELECT ${orderColumns}, count(*) OVER ()::int AS total FROM ${orderSource} WHERE ${where}
     ORDER BY ${order} LIMIT ${filter.perPage}::int OFFSET ${(filter.page - 1) * filter.perPage}::int
   `.execute(db);
   return { rows, total: rows[0]?.total ?? (filter.page === 1 ? 0 : await countOrders(db, where)) };
@@ -107,7 +107,7 @@ export async function listHomeOrders(
   today: string,
 ): Promise<{ active: OrderRow[]; planned: OrderRow[]; missed: OrderRow[] }> {
   const { rows } = await sql<OrderRow>`
-    SELECT ${columns} FROM ${source} WHERE o.user_id = ${userId} AND (o.status = ANY(${[...open]}::text[])
+    SELECT ${orderColumns} FROM ${orderSource} WHERE o.user_id = ${userId} AND (o.status = ANY(${[...open]}::text[])
       OR (o.status = 'delivered' AND o.schedule_date >= ${today}::date)
       OR (o.status = 'cancelled' AND o.charged AND o.alert_seen_at IS NULL))
     ORDER BY o.schedule_date, o.hour, o.id

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@sazon/domain/orders/review-reports';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
 
 /** A page begins after this instant and id, newest first; null is the first page. */
 export type PageStart = { atMs: number; id: string } | null;
@@ -42,9 +43,9 @@ const isPublic = sql`review.published AND review.comment IS NOT NULL AND review.
 const startsAfter = (start: PageStart) =>
   start === null
     ? sql`true`
-    : sql`(floor(extract(epoch FROM review.created_at) * 1000), review.id) < (${start.atMs}::numeric, ${start.id}::uuid)`;
+    : sql`(review.created_at, review.id) < (${toIso(start.atMs)}::timestamptz, ${start.id}::uuid)`;
 
-const newestFirst = sql`ORDER BY floor(extract(epoch FROM review.created_at) * 1000) DESC, review.id DESC`;
+const newestFirst = sql`ORDER BY review.created_at DESC, review.id DESC`;
 
 /** The comments of a dish or brand that everybody may read, newest first. */
 export async function listPublicReviews(
