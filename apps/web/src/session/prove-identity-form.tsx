@@ -11,7 +11,7 @@ import { NoticeBar } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { useUser } from './session-store.ts';
 import { keepProof } from './step-up.ts';
 
-export interface FactorFormProps {
+export interface ProveIdentityFormProps {
   purpose: StepUpPurpose;
   /** The reason on screen: 'Antes de cambiar tu correo, confirma que eres tú.' */
   text: string;
@@ -29,7 +29,7 @@ const PhoneCodeNote = ({ phone, sent }: { phone: string; sent: boolean }) => (
  * Asks the signed-in person to prove their identity: by the second factor, else by password or a code to the account's
  * phone.
  */
-export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
+export function ProveIdentityForm({ purpose, text, onProof }: ProveIdentityFormProps) {
   const person = useUser();
   const ways = listStepUpMethods({
     hasPassword: person?.hasPassword ?? false,

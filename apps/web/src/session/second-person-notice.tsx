@@ -4,7 +4,7 @@ import { NoticeBar } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { useUser } from './session-store.ts';
 
 /** A proposal that waits for a second person: who proposed how much, and how to confirm it. Empty when none waits. */
-export function ProposalNotice({ proposal, what }: { proposal: ProposalView; what: string }) {
+export function SecondPersonNotice({ proposal, what }: { proposal: ProposalView; what: string }) {
   const person = useUser();
   if (proposal === null) return null;
   const amount = formatCop(proposal.amount);

@@ -7,7 +7,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { SourceChoice } from '../../session/refund-source-choice.tsx';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -112,7 +112,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   return (
     <Card label="Decidir" className="grid grid-cols-1 content-start gap-4">
       <h2 className="type-h2">¿Qué recibe el cliente?</h2>
-      <ProposalNotice proposal={incident.waiting} what="una devolución" />
+      <SecondPersonNotice proposal={incident.waiting} what="una devolución" />
       <ChoiceOfDecision choices={choices} proposed={first?.value} value={value} onValueChange={setValue} />
       {decision === 'refund_part' && (
         <AmountField

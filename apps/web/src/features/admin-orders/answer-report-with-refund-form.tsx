@@ -7,7 +7,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { SourceChoice } from '../../session/refund-source-choice.tsx';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -84,7 +84,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       onSend={send}
       onClose={onClose}
     >
-      <ProposalNotice proposal={order.proposal} what="una devolución" />
+      <SecondPersonNotice proposal={order.proposal} what="una devolución" />
       <TextField
         label="Cuánto se devuelve"
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { OrderParts } from './admin-order-facts.tsx';
@@ -40,7 +40,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       >
         <div className="grid grid-cols-1 gap-5 px-2">
           <ListState what="la orden" query={query} title="No pudimos abrir esta orden." level={3} />
-          {data && <ProposalNotice proposal={data.proposal} what="una devolución" />}
+          {data && <SecondPersonNotice proposal={data.proposal} what="una devolución" />}
           {data && (
             <OrderParts order={data}>
               <OrderPlan order={data} />

@@ -14,7 +14,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,7 +56,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
               <span className="type-body-s text-text-2">{person.enterpriseName}</span>
             </div>
             <OpenRequests person={person} />
-            <ProposalNotice proposal={person.proposal} what="un cupo" />
+            <SecondPersonNotice proposal={person.proposal} what="un cupo" />
             <CeilingMeter employee={person} />
             {person.benefit && <FoodBenefitMeter benefit={person.benefit} />}
             <Data person={person} />

@@ -8,7 +8,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -89,7 +89,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
       )}
       {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
-      {isWaiting && <ProposalNotice proposal={application.proposal} what="un cupo" />}
+      {isWaiting && <SecondPersonNotice proposal={application.proposal} what="un cupo" />}
       {isOpen && (
         <AnswerRequest
           key={application.proposal?.amount ?? 0}

@@ -6,7 +6,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ProposalNotice } from '../../session/second-person-notice.tsx';
+import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -59,7 +59,7 @@ export function LimitRequestCard({ request }: { request: EmployeesLimitRequest }
       )}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
-      <ProposalNotice proposal={request.proposal} what="un cupo" />
+      <SecondPersonNotice proposal={request.proposal} what="un cupo" />
       {mayAnswer && !own && (
         <AnswerRequest
           key={request.proposal?.amount ?? 0}

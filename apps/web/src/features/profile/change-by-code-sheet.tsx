@@ -2,7 +2,7 @@ import type { User } from '@sazon/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function ChangeByCodeSheet({
   return (
     <BottomSheet open={open} onOpenChange={(showing) => !showing && onClose()} title={title}>
       {!isProven ? (
-        <FactorForm purpose={purpose} text={more.proofText} onProof={() => setProven(true)} />
+        <ProveIdentityForm purpose={purpose} text={more.proofText} onProof={() => setProven(true)} />
       ) : sentTo === undefined ? (
         <form
           noValidate

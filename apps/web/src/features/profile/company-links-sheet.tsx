@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { forgetSession } from '../../session/end-session.ts';
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
@@ -61,7 +61,7 @@ export function CompanyLinksSheet({ onClose }: { onClose: () => void }) {
       subtitle="Las empresas que abren tu cuenta"
     >
       {proving && chosen ? (
-        <FactorForm
+        <ProveIdentityForm
           purpose="sessions"
           text={`Antes de quitar ${chosen.companyName}, confirma que eres tú.`}
           onProof={() => {

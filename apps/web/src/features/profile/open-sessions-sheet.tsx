@@ -4,7 +4,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
@@ -39,7 +39,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       subtitle="Dónde está abierta tu cuenta"
     >
       {asked !== undefined ? (
-        <FactorForm
+        <ProveIdentityForm
           purpose="sessions"
           text="Antes de cerrar una sesión, confirma que eres tú."
           onProof={() => {

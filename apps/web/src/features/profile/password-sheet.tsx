@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -42,7 +42,7 @@ export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; 
       title={hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
     >
       {!isProven ? (
-        <FactorForm
+        <ProveIdentityForm
           purpose="password"
           text="Antes de cambiar tu contraseña, confirma que eres tú."
           onProof={() => setProven(true)}

@@ -2,7 +2,7 @@ import { removeSecondFactor, renewRecoveryCodes } from '@sazon/contract/auth/sec
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { findProof } from '../../session/step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
@@ -20,7 +20,7 @@ export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: (
       {codes !== undefined ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : !isProven ? (
-        <FactorForm
+        <ProveIdentityForm
           purpose="second_factor"
           text={
             isOn

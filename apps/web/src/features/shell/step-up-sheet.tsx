@@ -1,4 +1,4 @@
-import { FactorForm } from '../../session/prove-identity-form.tsx';
+import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { type AskedProof, stepUpAsked } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 
@@ -10,7 +10,11 @@ export function StepUpSheet({ purpose, answer }: AskedProof) {
   };
   return (
     <BottomSheet open onOpenChange={(showing) => !showing && end(false)} title="Confirma que eres tú">
-      <FactorForm purpose={purpose} text="Esto mueve dinero, permisos o configuración." onProof={() => end(true)} />
+      <ProveIdentityForm
+        purpose={purpose}
+        text="Esto mueve dinero, permisos o configuración."
+        onProof={() => end(true)}
+      />
     </BottomSheet>
   );
 }
