@@ -40,7 +40,7 @@ export async function findHead(db: Reader, userId: string, nowMs: number): Promi
       EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
       (plan = 'nomina' OR EXISTS (SELECT FROM applications
         WHERE user_id = users.id AND application_status = 'registered')) AS "isVouchedFor",
-      coalesce((SELECT sum(quantity_cop - used_cop - pending_cop - expired_cop - withdrawn_cop)::int FROM tingo_lots
+      coalesce((SELECT sum(quantity_cop - used_cop - pending_cop)::int FROM tingo_lots
         WHERE user_id = users.id AND (expires_at IS NULL OR expires_at > ${toIso(nowMs)})), 0) AS "tingosCop",
       (SELECT count(*)::int FROM orders WHERE user_id = users.id) AS "ordersCount"
     FROM users LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
@@ -81,7 +81,7 @@ export const listPersonPayments = (db: Reader, userId: string): Promise<Person['
 export async function listPersonLots(db: Reader, userId: string): Promise<Person['lots']> {
   const { rows } = await sql<Person['lots'][number]>`
     SELECT id, source, is_reward AS "isReward", quantity_cop AS "quantityCop", expires_at AS "expiresAt",
-      quantity_cop - used_cop - pending_cop - expired_cop - withdrawn_cop AS "leftCop", created_at AS "createdAt"
+      quantity_cop - used_cop - pending_cop AS "leftCop", created_at AS "createdAt"
     FROM tingo_lots WHERE user_id = ${userId} ORDER BY created_at DESC LIMIT ${most}`.execute(db);
   return rows;
 }

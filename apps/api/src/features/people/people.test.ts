@@ -83,6 +83,18 @@ describe('people', () => {
     assert.equal(given.filter(({ status }) => status === 200).length, 5, 'five of 60,000 are the 300,000 of a day');
   });
 
+  it('show what is left of their tingos after a part expired', async () => {
+    const who = await aCustomer(test);
+    const lot = { id: test.deps.newId(), user_id: who.id, type: 'credit', is_reward: true, source: 'support' } as const;
+    const counted = { quantity_cop: 4000, expired_cop: 5000, used_cop: 1000, pending_cop: 0 };
+    await db
+      .insertInto('tingo_lots')
+      .values({ ...lot, ...counted, created_at: '2026-11-01T12:00:00Z', expires_at: '2027-02-01T05:00:00Z' })
+      .execute();
+    const { tingosCop, lots } = await read(who.id);
+    assert.deepEqual([tingosCop, lots[0]?.leftCop], [3000, 3000]);
+  });
+
   it('are corrected but where HR vouches for them', async () => {
     const who = await aCustomer(test, { firstName: 'Maria' });
     const { id: enterpriseId } = await anEnterprise(test);
