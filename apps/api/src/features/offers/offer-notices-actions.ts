@@ -1,14 +1,21 @@
 import { findAnswerPace, findNoticePercent } from '@sazon/domain/promotions/offer-notices';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 import { buildBudgetNotices, buildShareNotices } from './offer-notices-messages.ts';
 import {
   listAnswerers,
   listBudgetReaders,
   listNearBudget,
+  listTold,
   listWaitingShares,
+  type NearBudget,
   noteTold,
+  type WaitingShare,
 } from './offer-notices-queries.ts';
+
+/** A notice about an offer. `about` says which one, so that it goes out once; `write` builds its messages. */
+type Notice = { offerId: string; about: string; write: (tx: Tx) => Promise<Message[]> };
 
 /**
  * Runs every minute. Notifies the platform and an offer's funders when 80 % and 100 % of its budget are spent, and a
@@ -17,23 +24,43 @@ import {
  */
 export async function tellOfOffers(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;
-  for (const offer of await listNearBudget(deps.db)) {
-    const percent = findNoticePercent(offer.spentCop, offer.budgetCop);
-    if (percent === null) continue;
+  const nowMs = deps.now();
+  const notices = [
+    ...(await listNearBudget(deps.db)).flatMap((offer) => toBudgetNotice(publicUrl, offer)),
+    ...(await listWaitingShares(deps.db)).flatMap((share) => toShareNotice(publicUrl, share, nowMs)),
+  ];
+  const told = await listTold(
+    deps.db,
+    notices.map(({ offerId }) => offerId),
+  );
+  for (const { offerId, about, write } of notices.filter((one) => !told.get(one.offerId)?.has(one.about))) {
     await inTransaction(deps, async (tx) => {
-      if (!(await noteTold(tx, offer.id, `budget:${percent}:${offer.budgetCop}`, deps.now()))) return;
-      const people = await listBudgetReaders(tx, offer.id);
-      await deps.messages.send(tx, buildBudgetNotices(publicUrl, people, offer, percent), deps.now());
+      if (await noteTold(tx, offerId, about, nowMs)) await deps.messages.send(tx, await write(tx), nowMs);
     });
   }
-  for (const share of await listWaitingShares(deps.db)) {
-    const pace = findAnswerPace(share.askedAt, deps.now());
-    if (pace === 'late') continue;
-    const what = pace === 'calm' ? 'asked' : 'last_day';
-    await inTransaction(deps, async (tx) => {
-      if (!(await noteTold(tx, share.offerId, `${what}:${share.id}:${share.askedAt}`, deps.now()))) return;
-      const people = await listAnswerers(tx, share);
-      await deps.messages.send(tx, buildShareNotices(publicUrl, people, share, what), deps.now());
-    });
-  }
+}
+
+function toBudgetNotice(publicUrl: string, offer: NearBudget): Notice[] {
+  const percent = findNoticePercent(offer.spentCop, offer.budgetCop);
+  if (percent === null) return [];
+  return [
+    {
+      offerId: offer.id,
+      about: `budget:${percent}:${offer.budgetCop}`,
+      write: async (tx) => buildBudgetNotices(publicUrl, await listBudgetReaders(tx, offer.id), offer, percent),
+    },
+  ];
+}
+
+function toShareNotice(publicUrl: string, share: WaitingShare, nowMs: number): Notice[] {
+  const pace = findAnswerPace(share.askedAt, nowMs);
+  if (pace === 'late') return [];
+  const what = pace === 'calm' ? 'asked' : 'last_day';
+  return [
+    {
+      offerId: share.offerId,
+      about: `${what}:${share.id}:${share.askedAt}`,
+      write: async (tx) => buildShareNotices(publicUrl, await listAnswerers(tx, share), share, what),
+    },
+  ];
 }

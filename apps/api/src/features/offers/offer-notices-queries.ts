@@ -4,21 +4,21 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** An offer that has spent most of its budget. */
-export type NearBudget = { id: string; title: string; code: string; budgetCop: number; spentCop: number };
+export type NearBudget = { id: string; title: string; budgetCop: number; spentCop: number };
 
-/** The offers in motion that have spent four fifths of their budget or more. */
+/** Lists the active offers that have spent four fifths of their budget or more. */
 export async function listNearBudget(db: Reader): Promise<NearBudget[]> {
   const { rows } = await sql<NearBudget>`
-    SELECT offer.id, title, code, budget_cop AS "budgetCop", spent_cop AS "spentCop" FROM (
-      SELECT id, title, code, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
+    SELECT offer.id, title, budget_cop AS "budgetCop", spent_cop AS "spentCop" FROM (
+      SELECT id, title, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
       UNION ALL
-      SELECT id, title, code, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
+      SELECT id, title, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
       JOIN offer_counters ON offer_id = offer.id
     WHERE spent_cop * 5 >= budget_cop::bigint * 4 ORDER BY offer.id`.execute(db);
   return rows;
 }
 
-/** A share that a funder has not answered, of an offer that is no draft and not over. */
+/** A share of an offer's cost that a funder has not answered yet. */
 export type WaitingShare = {
   id: string;
   offerId: string;
@@ -29,7 +29,7 @@ export type WaitingShare = {
   enterpriseId: string | null;
 };
 
-/** Lists the shares that funders have not answered, of offers that are active or paused. */
+/** Lists the shares that funders have not answered, of offers that are active or paused, the last asked first. */
 export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
   const { rows } = await sql<WaitingShare>`
     SELECT share.id, offer.id AS "offerId", offer.title, share.asked_bps AS "askedBps", share.asked_at AS "askedAt",
@@ -37,9 +37,17 @@ export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
     FROM offer_shares share JOIN (
       SELECT id, title, active, halted FROM promotions UNION ALL SELECT id, title, active, halted FROM coupons) offer
       ON offer.id = share.offer_id
-    WHERE share.state = 'waiting' AND (offer.active OR offer.halted = 'paused') ORDER BY share.asked_at, share.id LIMIT 500
+    WHERE share.state = 'waiting' AND (offer.active OR offer.halted = 'paused') ORDER BY share.asked_at DESC, share.id LIMIT 500
   `.execute(db);
   return rows;
+}
+
+/** Lists which notices about these offers were sent, by offer. */
+export async function listTold(db: Reader, offerIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ offerId: string; about: string[] }>`
+    SELECT offer_id AS "offerId", array_agg(about) AS about FROM offer_notices
+    WHERE offer_id = ANY(${[...offerIds]}::uuid[]) GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ offerId, about }) => [offerId, new Set(about)]));
 }
 
 /** Records that a notice was sent. Returns false when it was recorded before. */
