@@ -12,7 +12,7 @@ type Row = {
   lines: { at: string; isCustomer: boolean; isRead: boolean }[];
 };
 
-/** The chats whose customer waits for an answer, by the time until which it is promised. */
+/** Lists the chats whose customer waits for an answer, the one that was promised earliest first. */
 export async function listChatFacts(db: Reader, nowMs: number, promises: readonly ChatPromise[]): Promise<DeskFact[]> {
   const { rows } = await sql<Row>`
     SELECT o.code, o.snapshot->>'customerName' AS customer, o.status,

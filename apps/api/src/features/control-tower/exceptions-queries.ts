@@ -121,7 +121,7 @@ export async function insertExceptionEvents(
     .execute();
 }
 
-type OnDuty = { id: string; name: string; phone: string };
+export type OnDuty = { id: string; name: string; phone: string };
 
 /** Finds who is on duty and told of exceptions. Undefined when nobody is, or they may no longer change orders. */
 export async function findOnDuty(db: Reader): Promise<OnDuty | undefined> {

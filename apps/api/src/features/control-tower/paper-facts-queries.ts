@@ -5,6 +5,7 @@ import type { DeskFact } from '@sazon/domain/logistics/service-facts';
 import { describePaperEnd } from '@sazon/domain/restaurants/paper-notices';
 import { PAPER_WARNING_DAYS, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-papers';
 import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { listCourierPaperEnds, listRestaurantPaperEnds } from '../papers/ending-papers-queries.ts';
 
 /** How many papers are named; the others are counted. */
@@ -12,10 +13,9 @@ const named = 2;
 
 type EndingPaper = { what: string; expiresOn: IsoDate };
 
-/** Papers that end soon or ended: one fact for those of restaurants, one for those of couriers. */
+/** Lists papers that end soon or have ended, as one fact for restaurants and one for couriers. */
 export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
-  const restaurants = await listRestaurantPaperEnds(db, today);
-  const couriers = await listCourierPaperEnds(db, today);
+  const [restaurants, couriers] = await together([listRestaurantPaperEnds(db, today), listCourierPaperEnds(db, today)]);
   const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
     what: `${restaurantPaperNames[kind]} de ${name}`,
     expiresOn,
@@ -27,7 +27,7 @@ export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFa
   return [...toFact('restaurants', ofRestaurants, today), ...toFact('couriers', ofCouriers, today)];
 }
 
-/** Papers in the order of their end; none: no fact. */
+/** Joins papers, in the order of their end, to one fact. Returns none when there is no paper. */
 function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): DeskFact[] {
   const [first] = papers;
   if (first === undefined) return [];

@@ -1,10 +1,8 @@
-import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
-import { toE164Phone } from '@sazon/domain/auth/phone';
 import { describeException } from '@sazon/domain/logistics/exception-words';
 import { findExceptions } from '@sazon/domain/logistics/service-exceptions';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { buildDutyAlert } from './duty-alert-messages.ts';
 import {
   endExceptions,
   findOnDuty,
@@ -17,9 +15,6 @@ import {
   saveSolved,
 } from './exceptions-queries.ts';
 import { isWorse, readServiceDay } from './service-facts.ts';
-
-/** How many titles of exceptions a message to the person on duty names. */
-const namedInAlert = 3;
 
 /**
  * Compares, every minute, the exceptions of today with the stored ones: inserts new ones, ends those whose cause is
@@ -86,27 +81,8 @@ async function tellOnDuty(
 ): Promise<void> {
   const onDuty = await findOnDuty(tx);
   if (onDuty === undefined) return;
-  const titles = untold.slice(0, namedInAlert).map(({ title }) => title);
-  const more = untold.length - titles.length;
-  const words = `${titles.join('; ')}${more > 0 ? `; y ${more} más` : ''}`;
-  const { params, ...message } = fillMessageTemplate('tower_alert', String(untold.length), words);
-  const data = { url: `${PLATFORM_PATH}/hoy`, params };
-  const of = `tower:${nowMs}:${untold[0]?.id}`;
-  await deps.messages.send(
-    tx,
-    [
-      { ...message, channel: 'push', to: onDuty.id, data, dedupeKey: `${of}:push` },
-      {
-        ...message,
-        channel: 'whatsapp',
-        to: toE164Phone(onDuty.phone),
-        userId: onDuty.id,
-        data,
-        dedupeKey: `${of}:whatsapp`,
-      },
-    ],
-    nowMs,
-  );
+  const titles = untold.map(({ title }) => title);
+  await deps.messages.send(tx, buildDutyAlert(onDuty, titles, `tower:${nowMs}:${untold[0]?.id}`), nowMs);
   const ids = untold.map(({ id }) => id);
   await saveAlerted(tx, ids);
   await insertExceptionEvents(tx, ids, { action: 'alerted' }, nowMs);
