@@ -22,7 +22,8 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-const freePort = () =>
+/** Finds a port that nothing listens on. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
@@ -100,7 +101,8 @@ export async function startBenchServer(processes = 1): Promise<BenchServer> {
   };
 }
 
-async function launch(env: NodeJS.ProcessEnv, url: string, timeoutMs: number) {
+/** Starts the product in a process of its own and waits until it is ready. */
+export async function launch(env: NodeJS.ProcessEnv, url: string, timeoutMs: number) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,

@@ -1,14 +1,12 @@
 // Campaigns at size: `npm run bench:campaigns` (`-- 1000000`: people). Counts segments over HTTP, then writes down and
 // queues a campaign to 200,000 of them. Prints a table.
-import { randomUUID } from 'node:crypto';
-import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
 import type { Deps } from '../apps/api/src/deps.ts';
 import { sendCampaigns } from '../apps/api/src/features/campaigns/send-actions.ts';
-import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
+import { makeCampaignStaff } from './campaign-staff.ts';
 
 const people = Number(process.argv[2] ?? 1_000_000);
 const reached = Math.min(200_000, Math.round(people / 5));
@@ -51,37 +49,8 @@ async function makePeople(): Promise<void> {
   say('their counts');
 }
 
-async function makeStaff(): Promise<string> {
-  const id = randomUUID();
-  await client.query(
-    `INSERT INTO users (id, first_name, last_name, cell_phone, verified_at, created_at)
-     VALUES ($1, 'Bench', 'Staff', '3600000000', now(), now())`,
-    [id],
-  );
-  await client.query(
-    `INSERT INTO user_permissions (user_id, permission, scope) SELECT $1, p, 'default'
-     FROM unnest(ARRAY['admin_communications_view', 'admin_communications_write', 'admin_communications_edit']) AS p`,
-    [id],
-  );
-  return createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 3_600_000 })({ sub: id, sid: id });
-}
-
-async function ask<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
-  return JSON.parse(text) as T;
-}
-
 await makePeople();
-const token = await makeStaff();
+const ask = await makeCampaignStaff(client, server.url);
 const { rows: named } = await client.query<{ brand: string; site: string }>(
   'SELECT (SELECT brand_id FROM audience_brands LIMIT 1) AS brand, (SELECT id FROM locations ORDER BY id LIMIT 1) AS site',
 );
@@ -114,7 +83,7 @@ for (const [name, items] of Object.entries(segments)) {
   for (let one = 0; one < tries + 2; one += 1) {
     const from = performance.now();
     const body = { rules: { all: true, items }, channels: ['sms', 'push'] };
-    count = (await ask<{ people: number }>(token, 'POST', '/admin/segments/count', body)).people;
+    count = (await ask<{ people: number }>('POST', '/admin/segments/count', body)).people;
     if (one >= 2) times.push(performance.now() - from);
   }
   times.sort((a, b) => a - b);
@@ -123,14 +92,14 @@ for (const [name, items] of Object.entries(segments)) {
   );
 }
 
-const { id: messageId } = await ask<{ id: string }>(token, 'POST', '/admin/templates', {
+const { id: messageId } = await ask<{ id: string }>('POST', '/admin/templates', {
   ...{
     name: 'Bench',
     title: 'Hola, {{nombre}}',
     message: 'Hola, {{nombre}}. Programa en {{lugar}} antes de las {{hora_cierre}}.',
   },
 });
-const { id } = await ask<{ id: string }>(token, 'POST', '/admin/campaigns', {});
+const { id } = await ask<{ id: string }>('POST', '/admin/campaigns', {});
 const perPerson = {
   perMinute: { push: 60_000, whatsapp: 60_000, sms: 60_000, email: 60_000 },
   costCop: { push: 0, whatsapp: 52, sms: 22, email: 1 },
@@ -140,7 +109,7 @@ await client.query(
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
   [JSON.stringify(perPerson)],
 );
-await ask(token, 'PATCH', `/admin/campaigns/${id}`, {
+await ask('PATCH', `/admin/campaigns/${id}`, {
   name: 'Bench',
   channels: ['sms'],
   messageId,
@@ -186,7 +155,7 @@ say(
   `all ${await count("outbox_messages WHERE kind = 'campaign'")} messages in the outbox after ${(spentMs / 1000).toFixed(1)} s of work`,
 );
 const from = performance.now();
-await ask(token, 'GET', `/admin/campaigns/${id}`);
+await ask('GET', `/admin/campaigns/${id}`);
 say(`results of that campaign in ${(performance.now() - from).toFixed(0)} ms`);
 await close();
 await client.end();

@@ -10,16 +10,12 @@ const readme = read('README.md');
 
 describe('README.md', () => {
   it('lists every setting that the configuration reads, and no other', () => {
-    const config = [
-      'config',
-      'config-exposure',
-      'config-message-providers',
-      'config-payment-provider',
-      'config-push-keys',
-    ]
-      .map((name) => read(`apps/api/src/${name}.ts`))
+    const config = fs
+      .readdirSync(path.join(root, 'apps/api/src'))
+      .filter((name) => /^config(-[a-z-]+)?\.ts$/.test(name))
+      .map((name) => read(`apps/api/src/${name}`))
       .join('\n');
-    const inConfig = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]);
+    const inConfig = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
     const section = readme.split('## Settings')[1]?.split('## ')[0] ?? '';
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
     const inReadme = rows.flatMap((row) =>
