@@ -5,9 +5,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { ReasonDialog } from './bill-reason-dialog.tsx';
 import { settlementReads } from './bills-calls.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { ReasonDialog } from './settlement-reason-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */

@@ -17,15 +17,15 @@ import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
 
 interface BillInvoicingProps {
   bill: InvoicedBill;
-  /** Whom it is for, in the title of its dialogs. */
+  /** The name of the buyer, in the title of the dialogs. */
   name: string;
   calls: InvoicingCalls;
-  /** Why it has no invoice, now or ever; null: it is to have one. */
+  /** Why the bill gets no invoice, or null when it gets one. */
   without: string | null;
   mayDecide: boolean;
 }
 
-/** The electronic invoice of a bill: who makes it, what became of it, its files, and the note that takes it back. */
+/** Shows the electronic invoice of a bill, its state and files, and the actions to make it or to credit it. */
 export function BillInvoicing({ bill, name, calls, without, mayDecide }: BillInvoicingProps) {
   const [open, setOpen] = useState<'invoice' | BillDocument | null>(null);
   const [told, setTold] = useState<BillDocument | null>(null);

@@ -102,7 +102,7 @@ export function BillScreen({ search }: { search: BillsSearch }) {
   );
 }
 
-/** Why the commission of a settlement is not invoiced; null: it is. */
+/** Returns why the commission of a settlement is not invoiced, or null when it is. */
 function findNoInvoice({ state, ladder }: SettlementDetail): string | null {
   if (state === 'voided') return 'Está anulada: su comisión se factura con la siguiente.';
   const isCommission = ({ kind }: SettlementDetail['ladder'][number]) =>

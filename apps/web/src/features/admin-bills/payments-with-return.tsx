@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReasonDialog } from './settlement-reason-dialog.tsx';
+import { ReasonDialog } from './bill-reason-dialog.tsx';
 
 interface Payment {
   id: string;

@@ -11,7 +11,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
+import { ReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
 import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';

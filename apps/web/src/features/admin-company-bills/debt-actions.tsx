@@ -7,7 +7,7 @@ import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ReasonDialog } from '../admin-bills/settlement-reason-dialog.tsx';
+import { ReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
 import { PayDebtDialog } from './pay-debt-dialog.tsx';
 

@@ -4,6 +4,7 @@ import { companyLineNames, companySectionWords } from '@sazon/domain/bills/compa
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
+import { calculateLeftCop } from './company-bill-tags-and-texts.tsx';
 
 type Section = CompanyBillDetail['sections'][number];
 
@@ -42,9 +43,10 @@ export function CompanyBillAccount({ bill }: { bill: CompanyBillDetail }) {
   );
 }
 
-/** The account, where there is something to pay. */
-function WhereToPay({ bill: { biller, number, paidCop, owedCop, totalCop, leftOutCop } }: { bill: CompanyBillDetail }) {
-  if (biller === null || (owedCop ?? totalCop - leftOutCop) - paidCop <= 0) return null;
+/** Says to which account the bill is paid; renders nothing when nothing is left to pay. */
+function WhereToPay({ bill }: { bill: CompanyBillDetail }) {
+  const { biller, number } = bill;
+  if (biller === null || calculateLeftCop(bill) === 0) return null;
   return (
     <div className="mt-3 rounded-md bg-sunken p-3">
       <h3 className="type-item">Dónde se paga</h3>

@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a change to a settlement, which the settlement's history stores. */
+/** Asks for the reason of a change to a bill of either kind, which the bill's history stores. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, subtitle, confirmLabel, pending, error, children, ready = true, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
