@@ -24,8 +24,8 @@ export interface Alert {
   /** Richer content than a text, between the words and the buttons: an order's ticket. */
   children?: ReactNode;
   state: 'neutral' | 'success' | 'error' | 'warning' | 'info' | 'reward';
-  /** When left out, one button 'Entendido' closes the alert. */
-  buttons?: readonly AlertButton[];
+  /** At least one; when left out, one button 'Entendido' closes the alert. */
+  buttons?: readonly [AlertButton, ...AlertButton[]];
   autoCloseMs?: number;
   /** Runs when the alert is closed, by the person or by its timer. */
   onClose?: () => void;

@@ -20,7 +20,7 @@ export const paidAtOnce: PaymentResultNews = { result: 'approved', buys: 'orders
 
 const looks = { approved: 'success', failed: 'error', pending: 'warning' } as const;
 
-function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): AlertButton[] {
+function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): [AlertButton, AlertButton] {
   if (result === 'failed') {
     const again = buys === 'tingos' ? ways.buyTingos : ways.checkout;
     return [
