@@ -109,7 +109,7 @@ const causeOfIncident = ({ id, number, type, sinceMs, lunches, ...incident }: Wa
   detail: `${number}:${type}`,
 });
 
-/** Late as soon as they are one: a promise is broken, or money of a customer is held. */
+/** The kinds that are late from the first moment: a promise is broken, or a customer's money is held. */
 const lateAtOnce: ReadonlySet<DeskFact['kind']> = new Set(['paid_twice', 'chat_waiting']);
 
 function causeOfDesk({ kind, part, sinceMs, lateMs, count, amountCop, detail }: DeskFact): Cause {

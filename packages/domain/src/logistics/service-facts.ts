@@ -65,7 +65,7 @@ export type DeskFact = {
   /** What tells apart facts of one kind, such as a channel of messages or a payment. */
   part: string;
   sinceMs: number;
-  /** From when it is late; absent: as its kind says. */
+  /** From when it is late (epoch ms); left out when its kind decides that. */
   lateMs?: number;
   count: number;
   amountCop: number | null;

@@ -1,10 +1,5 @@
 import { PRODUCT } from '../product.ts';
 
-/**
- * The texts of all messages. A push or an SMS is the filled text; WhatsApp gets the parameters for the template of the
- * same name, which Meta approved. So no text begins or ends with a parameter or has two side by side (docs/colombia.md
- * section 2.1). `whatsapp: false` is never sent by WhatsApp.
- */
 /** A link below the text; its address ends with one parameter. */
 type Button = { readonly text: string; readonly path: string };
 export type Template = {
@@ -14,6 +9,11 @@ export type Template = {
   readonly button?: Button;
 };
 
+/**
+ * The texts of all messages. A push or an SMS is the filled text; WhatsApp gets the parameters for the template of the
+ * same name, which Meta approved. So no text begins or ends with a parameter or has two side by side (docs/colombia.md
+ * section 2.1). `whatsapp: false` is never sent by WhatsApp.
+ */
 export const templates = {
   order_placed: {
     subject: 'Almuerzo programado',

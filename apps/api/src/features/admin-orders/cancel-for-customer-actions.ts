@@ -22,10 +22,9 @@ import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };
 
 /**
- /**
-  * Cancels a customer's order for the platform, also one that is lost, damaged or stopped on its way, or an unanswered
-  * counter charge. Once the kitchen has accepted it, that is an incident, which the liable side can dispute.
-  */
+ * Cancels a customer's order for the platform, also one that is lost, damaged or stopped on its way, or an unanswered
+ * counter charge. Once the kitchen has accepted it, that is an incident, which the liable side can dispute.
+ */
 export async function cancelForCustomer(
   deps: Deps,
   adminId: string,

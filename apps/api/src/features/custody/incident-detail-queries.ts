@@ -3,7 +3,7 @@ import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-a
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
-import { columns, type IncidentRow, source } from './incidents-list-and-detail-queries.ts';
+import { type IncidentRow, incidentColumns, incidentSource } from './incidents-list-and-detail-queries.ts';
 
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
@@ -20,7 +20,7 @@ export type IncidentDetailRow = IncidentRow &
 /** Finds an incident with all that its page shows. */
 export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
   const { rows } = await sql<IncidentDetailRow>`
-    SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
+    SELECT ${incidentColumns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
       ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
       (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
           'phone', users.cell_phone) ORDER BY o.code, o.id)
@@ -32,7 +32,7 @@ export async function findIncidentDetail(db: Reader, id: string): Promise<Incide
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
           'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
         FROM incident_events event WHERE event.incident_id = incident.id) AS events
-    FROM ${source} WHERE incident.id = ${id}`.execute(db);
+    FROM ${incidentSource} WHERE incident.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -51,7 +51,11 @@ export async function readIncidentClues(db: Reader, id: string): Promise<Omit<In
 }
 
 /** Finds an order of this person, and whether it is delivered or cancelled. Undefined for another's order. */
-export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
+export async function findOwnOrder(
+  db: Reader,
+  userId: string,
+  orderId: string,
+): Promise<{ isOver: boolean } | undefined> {
   return await db
     .selectFrom('orders')
     .select(sql<boolean>`status IN ('delivered', 'cancelled')`.as('isOver'))

@@ -39,7 +39,8 @@ export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_a
       LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
     WHERE told.incident_id = incident.id), '[]')`;
 
-export const columns = sql`
+/** The columns of an `incident` that lists and pages show. */
+export const incidentColumns = sql`
   incident.id, incident.number, incident.type, incident.place, incident.raised_by AS "raisedBy", incident.description,
   incident.happened_at AS at, incident.status, incident.decision, incident.shares, incident.note,
   incident.decided_at AS "decidedAt", incident.dispute, incident.disputed_at AS "disputedAt", incident.answer,
@@ -51,7 +52,7 @@ export const columns = sql`
     FROM incident_orders part JOIN orders o ON o.id = part.order_id WHERE part.incident_id = incident.id) AS orders,
   ${photosOfIncident} AS photos`;
 
-export const source = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
+export const incidentSource = sql`incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id`;
 
 export type IncidentFilter = {
   show?: 'waiting' | 'all' | undefined;
@@ -87,7 +88,7 @@ export async function listIncidents(
   const order =
     filter.show === 'waiting' ? sql`incident.created_at, incident.id` : sql`incident.created_at DESC, incident.id DESC`;
   const [{ rows }, counted] = await together([
-    sql<IncidentRow>`SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY ${order}
+    sql<IncidentRow>`SELECT ${incidentColumns} FROM ${incidentSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${perPage}::int OFFSET ${(page - 1) * perPage}::int`.execute(db),
     sql<{ n: number }>`SELECT count(*)::int AS n FROM incidents incident WHERE ${where}`.execute(db),
   ]);

@@ -13,7 +13,7 @@ import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { ownOrder, readIncidentClues } from '../custody/incident-detail-queries.ts';
+import { findOwnOrder, readIncidentClues } from '../custody/incident-detail-queries.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
@@ -54,7 +54,7 @@ export async function readOwnIncident(
   userId: string,
   orderId: string,
 ): Promise<{ incident: OrderIncident | null } | Refusal<'NOT_FOUND'>> {
-  const order = await ownOrder(deps.db, userId, orderId);
+  const order = await findOwnOrder(deps.db, userId, orderId);
   if (order === undefined) return refuse('NOT_FOUND');
   const incident = await findShownIncident(deps.db, orderId);
   return { incident: incident === undefined ? null : await shownTo(deps, incident, order.isOver) };

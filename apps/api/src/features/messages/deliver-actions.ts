@@ -7,7 +7,7 @@ import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import type { LimitReached } from '../limits/rate-limit-actions.ts';
 import { buildAttachments } from './attachments-actions.ts';
 import { checkAdvert } from './check-advert-actions.ts';
-import { forgetSentCode, parkUntilLegalHours, settleDelivery } from './delivery-outcome-actions.ts';
+import { forgetSentCode, requeueOrSkip, settleDelivery } from './delivery-outcome-actions.ts';
 import { takeFromBudget } from './message-budget-actions.ts';
 import {
   claimDueMessages,
@@ -62,7 +62,7 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
   }
   if (getMessageTerms(message.kind).category === 'marketing') {
     const verdict = await checkAdvert(deps, message);
-    if (!verdict.ok) return await parkUntilLegalHours(deps, message, verdict.reason, verdict.againAtMs);
+    if (!verdict.ok) return await requeueOrSkip(deps, message, verdict.reason, verdict.againAtMs);
   }
   const full = await takeFromBudget(deps, message);
   if (full !== undefined) return await holdBack(deps, message, full);
@@ -77,7 +77,7 @@ async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: L
   const isOfAll = [messageLimits.ofProduct, messageLimits.codesOfProduct, messageLimits.advertsOfProduct].some(
     (one) => one === limit,
   );
-  await parkUntilLegalHours(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
+  await requeueOrSkip(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
   await forgetSentCode(deps, message);
 }
 

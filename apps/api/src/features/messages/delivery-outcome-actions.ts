@@ -52,7 +52,7 @@ async function noteSent(deps: Deps, message: TakenMessage, providerId: string | 
  * Queues a message again for `againAtMs` when it does not expire before; otherwise, or when that is null, skips it for
  * good.
  */
-export async function parkUntilLegalHours(
+export async function requeueOrSkip(
   deps: Deps,
   message: TakenMessage,
   reason: string,

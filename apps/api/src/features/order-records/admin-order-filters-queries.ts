@@ -14,7 +14,7 @@ export type AdminFilter = {
   startDate?: string | undefined;
   endDate?: string | undefined;
   waiting?: 'problem' | 'chat' | 'held' | undefined;
-  /** Now, for the clock of chats. */
+  /** The present instant, from which unanswered chats are looked for. */
   nowMs: number;
 };
 
@@ -26,24 +26,23 @@ export const isUnread = sql`message.sender_kind = 'customer' AND message.read_at
 
 const chatOpen = ORDER_STATUSES.filter(isChatOpen);
 
-/** How far back the clock of a chat is looked for. */
+/** How many days back an unanswered message is looked for. */
 const clockDays = 2;
 
 /**
- * A customer's message without an answer, of an order `o`: as `calculateChatClock` says it. An older one is found by being
- * unread.
+ * Matches a customer's message about an order `o` that nobody has answered, by the rule of `calculateChatClock`.
  */
 export const isUnanswered = sql`message.sender_kind = 'customer'
   AND (message.read_at IS NULL OR o.status = ANY (${chatOpen}::text[]))
   AND NOT EXISTS (SELECT FROM chat_messages answer WHERE answer.order_id = message.order_id
     AND answer.sender_kind <> 'customer' AND (answer.created_at, answer.id) > (message.created_at, message.id))`;
 
-/** The ids of orders whose customers wrote lately and wait for an answer. */
+/** Selects the orders whose customers wrote in the last two days and wait for an answer. */
 export const selectWaitingChats = (nowMs: number): RawBuilder<unknown> => sql`
   SELECT o.id FROM chat_messages message JOIN orders o ON o.id = message.order_id
   WHERE message.created_at >= ${toIso(nowMs - clockDays * DAY_MS)}::timestamptz AND ${isUnanswered}`;
 
-/** The ids of orders whose customers wait for an answer, or wrote what support has not read. */
+/** Selects the orders whose chat waits for an answer or has a message that support has not read. */
 export const selectChatsToSee = (nowMs: number): RawBuilder<unknown> => sql`
   SELECT order_id FROM chat_messages message WHERE ${isUnread} UNION ${selectWaitingChats(nowMs)}`;
 

@@ -15,17 +15,20 @@ export interface DraftEditing<D extends OfferDraft = OfferDraft> {
   disabled: boolean;
 }
 
-/** The rules of the domain, with the restaurants of the draft's brands. */
+/** Returns what is wrong with a draft; the restaurants that may pay a share are those of its brands. */
 function findDraftFaults(draft: OfferDraft, { brands, today }: Choices): OfferFault[] {
   const own = brands.filter(({ id }) => draft.brandIds.includes(id));
   return findOfferFaults(draft, { restaurantIds: [...new Set(own.map((brand) => brand.restaurantId))], today });
 }
 
-/** The names of the draft's brands; empty: all. */
+/** Returns the names of the draft's brands; empty when the offer is for all brands. */
 export const listBrandNames = ({ brandIds }: OfferDraft, { brands }: Choices): string[] =>
   brands.filter(({ id }) => brandIds.includes(id)).map(({ name }) => name);
 
-/** An offer being edited. `saved` is what the server has; `failure` why it refused the last save, until something changes. */
+/**
+ * Holds an offer while it is edited. `saved` is the offer as stored; `failure` is why the last save was refused, and is
+ * shown until the draft changes.
+ */
 export function useDraft(saved: OfferDraft, choices: Choices, disabled: boolean, failure: CallError | null) {
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState<CallError | null>(null);
