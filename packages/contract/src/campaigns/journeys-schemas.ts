@@ -11,7 +11,7 @@ const journey = z.object({
   channels: z.array(channel),
   messageId: id.nullable(),
   couponId: id.nullable(),
-  /** Only who the journey writes to may use the coupon. */
+  /** Whether only people to whom the journey wrote may use the coupon. */
   exclusiveCoupon: z.boolean(),
   waitHours: z.int(),
   everyDays: z.int(),

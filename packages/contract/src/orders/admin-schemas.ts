@@ -56,7 +56,7 @@ export const adminOrder = z.object({
   problem: problem.nullable(),
   /** How many messages of the customer the platform has not read. */
   unread: z.int(),
-  /** The clock of their chat; null: they have not written. */
+  /** The clock of the customer's chat, or null when the customer has not written. */
   chat: chatClock.nullable(),
 });
 

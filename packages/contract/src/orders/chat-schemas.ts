@@ -13,7 +13,7 @@ export const chatMessage = z.object({
 
 /** How long the customer of an order waits for an answer, and how long the first one took. */
 export const chatClock = z.object({
-  /** null: they do not wait. */
+  /** Since when the customer waits, or null when they do not. */
   waitingSince: instant.nullable(),
   /** Until when the answer is promised. */
   dueAt: instant.nullable(),

@@ -98,7 +98,7 @@ const person = found.omit({ isStaff: true }).extend({
       by: z.string(),
       reason: z.enum(TINGO_GIFT_REASONS),
       note: z.string().nullable(),
-      /** The restaurant that paid; null: the platform. */
+      /** The name of the restaurant that paid, or null when the platform did. */
       paidBy: z.string().nullable(),
       amountCop: cop,
       at: instant,
@@ -135,7 +135,7 @@ export const giveTingos = {
     amountCop: z.int().min(100, 'Mínimo $ 100.').max(10_000_000),
     giftReason: z.enum(TINGO_GIFT_REASONS, 'Elige el motivo.'),
     note: shortText('una nota', 300).nullable().default(null),
-    /** 'restaurant': the one of `orderId`, for a reason of which it is at fault. */
+    /** Who pays. 'restaurant' is that of `orderId`, for a reason that is its fault. */
     funder: z.enum(TINGO_GIFT_FUNDERS).default('platform'),
     orderId: id.nullable().default(null),
   }),
@@ -150,7 +150,7 @@ export const viewAsPerson = {
 
 export const endPersonSessions = {
   params,
-  /** `sessionId`: only this one. */
+  /** With `sessionId`, ends only that session. */
   body: z.object({ reason, sessionId: id.optional() }),
   reply: z.object({ ended: z.int() }),
 };

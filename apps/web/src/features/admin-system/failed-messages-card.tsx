@@ -10,13 +10,13 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { channelNames } from '../admin-messages/message-status-texts.ts';
-import { buildFailedInput } from './system-calls.ts';
+import { buildFailedMessagesQuery } from './system-calls.ts';
 
 const channels = ['push', 'whatsapp', 'sms', 'email'] as const;
 
 /** Failed messages by channel, sent again together: after a provider was down. */
 export function FailedMessages() {
-  const reads = useQueries({ queries: channels.map(buildFailedInput) });
+  const reads = useQueries({ queries: channels.map(buildFailedMessagesQuery) });
   const actor = toActor(useUser());
   const canRetry = actor !== null && may(actor, screenPermissions.campaigns.edit, {});
   const retry = useCall(retryMessages, {

@@ -6,19 +6,19 @@ import { queryFor } from '../../calls/query-for.ts';
 const quiet = { refetchInterval: 30_000, meta: { silent: true } };
 
 /** The query of payments without an answer, or with money to return. */
-export const buildPaymentsInput = (status: 'pending' | 'refund') => ({
+export const buildPaymentsQuery = (status: 'pending' | 'refund') => ({
   ...queryFor(listIntents, { query: { status, page: 1, perPage: 20 } }),
   ...quiet,
 });
 
 /** The query of how many messages of a channel failed. */
-export const buildFailedInput = (channel: 'push' | 'whatsapp' | 'sms' | 'email') => ({
+export const buildFailedMessagesQuery = (channel: 'push' | 'whatsapp' | 'sms' | 'email') => ({
   ...queryFor(listMessages, { query: { status: 'failed', channel, page: 1, perPage: 1 } }),
   ...quiet,
 });
 
 /** The query of resolved alarms, latest first. */
-export const lookedQuery = {
+export const resolvedAlarmsQuery = {
   ...queryFor(listAlarms, { query: { show: 'resolved', page: 1, perPage: 10 } }),
   meta: { silent: true },
 };

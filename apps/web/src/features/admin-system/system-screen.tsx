@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AlarmsCard } from '../admin-payments/alarms-card.tsx';
 import { PaymentStory } from '../admin-payments/payment-history-drawer.tsx';
 import { FailedMessages } from './failed-messages-card.tsx';
-import { lookedQuery } from './system-calls.ts';
+import { resolvedAlarmsQuery } from './system-calls.ts';
 import { WaitingPayments } from './waiting-payments-card.tsx';
 
 /** /admin/sazon/sistema: what failed or waits for somebody, each with its action. */
@@ -37,7 +37,7 @@ export function SystemScreen() {
 
 /** The last alarms that somebody looked at, and what they found. */
 function Looked() {
-  const { data } = useQuery(lookedQuery);
+  const { data } = useQuery(resolvedAlarmsQuery);
   if (!data || data.total === 0) return null;
   return (
     <Card label="Ya revisado">

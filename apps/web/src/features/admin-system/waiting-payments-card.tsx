@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { buildPaymentsInput } from './system-calls.ts';
+import { buildPaymentsQuery } from './system-calls.ts';
 
 const cards = {
   pending: {
@@ -41,7 +41,7 @@ export interface WaitingPaymentsProps {
 
 /** Payments that wait for the bank, or for their refund, each with its action. */
 export function WaitingPayments({ status, onOpen }: WaitingPaymentsProps) {
-  const query = useQuery(buildPaymentsInput(status));
+  const query = useQuery(buildPaymentsQuery(status));
   const { data } = query;
   const { title, what, empty, about } = cards[status];
   const actor = toActor(useUser());

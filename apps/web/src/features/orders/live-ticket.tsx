@@ -6,7 +6,7 @@ import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { Comanda, ComandaTear } from '../../ui/lunch/comanda.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { LateTag } from '../../ui/lunch/late-tag.tsx';
-import type { DishPicture } from '../../ui/lunch/order-card-and-today-ticket.tsx';
+import type { DishPicture } from '../../ui/lunch/order-row-and-card.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 

@@ -5,7 +5,7 @@ import { Rendered } from '../pages/render-given-element.tsx';
 import { CodeDisplay } from './code-display.tsx';
 import { Comanda } from './comanda.tsx';
 import { DishImage } from './dish-image.tsx';
-import type { DishPicture } from './order-card-and-today-ticket.tsx';
+import type { DishPicture } from './order-row-and-card.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export interface TodayTicketProps extends DishPicture {
