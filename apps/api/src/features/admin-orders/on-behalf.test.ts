@@ -10,7 +10,7 @@ import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { insertGift } from '../people/people-writes-queries.ts';
+import { insertGift, insertSupportLot } from '../people/people-writes-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -224,7 +224,10 @@ describe('what the platform may spend of a customer', () => {
     assert.deepEqual([more.status, more.body.field], [400, 'courtesy']);
     await deps.db.updateTable('purchases').set({ courtesy_cop: 100_000 }).where('id', '=', body.purchaseId).execute();
     const tingos = { lotId: deps.newId(), userId: customer.id, agentId: platform.id, amountCop: 190_000 };
-    await inTransaction(deps, (tx) => insertGift(tx, { ...tingos, giftReason: 'cold', note: null }, deps.now()));
+    await inTransaction(deps, async (tx) => {
+      await insertSupportLot(tx, tingos, deps.now());
+      await insertGift(tx, { ...tingos, giftReason: 'cold', note: null, orderId: null }, deps.now());
+    });
     const afterTingos = await place1(customer, 0, gift);
     assert.deepEqual([afterTingos.status, afterTingos.body.field], [400, 'courtesy'], 'tingos count for the day too');
   });

@@ -33,7 +33,7 @@ export async function compensateOrder(
   order: LockedOrder,
   remedy: DecisionInput,
 ): Promise<CompensationResult | CompensationRefusal> {
-  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, wasCancelled: false };
+  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, lotId: null, wasCancelled: false };
   switch (remedy.decision) {
     case 'none':
       return nothing;
@@ -92,7 +92,7 @@ async function giveBack(
   const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
   if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
-  const outsideCop = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
+  const { outsideCop, lotId } = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
   if (remedy.decision === 'refund_full') {
     const feeBack = buildCompanyFeeReturnTransfers(toOrderParties(money), money.companyFeeCop);
     await insertTransfers(tx, toLedgerRows(money, feeBack), toIso(deps.now()));
@@ -104,7 +104,7 @@ async function giveBack(
     reason: remedy.note,
     nowMs: deps.now(),
   });
-  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, outsideCop, wasCancelled: false };
+  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, outsideCop, lotId, wasCancelled: false };
 }
 
 const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
@@ -131,5 +131,5 @@ async function cancel(
   const [no] = moved.refused;
   if (no !== undefined) return refuse(no.code, { message: no.message });
   const refundCop = (await listRefundedCop(tx, [order.id])).get(order.id) ?? 0;
-  return { orderId: order.id, costCop, refundCop, outsideCop: 0, wasCancelled: true };
+  return { orderId: order.id, costCop, refundCop, outsideCop: 0, lotId: null, wasCancelled: true };
 }

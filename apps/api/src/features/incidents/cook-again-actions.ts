@@ -21,6 +21,8 @@ export type CompensationResult = {
   refundCop: number;
   /** The part of `refundCop` that goes back to the outside payment (card, PSE) of a finished lunch. */
   outsideCop: number;
+  /** The lot of tingos that a finished lunch gave back, or null when it gave none. */
+  lotId: string | null;
   wasCancelled: boolean;
   dish?: string;
 };
@@ -86,6 +88,7 @@ export async function makeAgain(
     costCop,
     refundCop: 0,
     outsideCop: 0,
+    lotId: null,
     wasCancelled: false,
     ...(dish === undefined ? {} : { dish }),
   };

@@ -1,6 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { giveTingos as giveSchemas } from '@sazon/contract/people/schemas';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -22,7 +22,7 @@ import { lockGiftsOf, sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import type { Caller } from './people-actions.ts';
-import { insertGift, insertRestaurantGift } from './people-writes-queries.ts';
+import { insertGift, insertSupportLot } from './people-writes-queries.ts';
 import { chargeGiftToRestaurant } from './restaurant-pays-gift-actions.ts';
 
 type TingoGift = {
@@ -30,7 +30,7 @@ type TingoGift = {
   giftReason: TingoGiftReason;
   note: string | null;
   funder: TingoGiftFunder;
-  /** Of the restaurant that pays. */
+  /** The order whose restaurant pays, or null when the platform pays. */
   orderId: string | null;
 };
 
@@ -49,7 +49,7 @@ export async function giveTingos(
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
     await lockGiftsOf(tx, actor.userId);
-    // the order before the person, as everybody who moves one
+    // the order is locked before the person, as everywhere
     const [order] = isAtCostOfRestaurant && orderId !== null ? await lockOrders(tx, [orderId], { userId }) : [];
     const person = await lockUser(tx, userId);
     if (person === undefined) return refuse('NOT_FOUND');
@@ -68,12 +68,14 @@ export async function giveTingos(
       const left = Math.max(0, Math.min(perOrderCop, perAgentDayCop - given - amountCop));
       const row = { userId, agentId: actor.userId, amountCop, giftReason, note };
       if (isAtCostOfRestaurant) {
-        const no = await chargeGiftToRestaurant(tx, deps, order, { agentId: actor.userId, amountCop, giftReason });
-        if (no !== undefined) return no;
-        await insertRestaurantGift(tx, { ...row, orderId: order?.id ?? '' }, nowMs);
+        const charged = await chargeGiftToRestaurant(tx, deps, order, { agentId: actor.userId, amountCop, giftReason });
+        if (isRefusal(charged)) return charged;
+        await insertGift(tx, { ...row, ...charged }, nowMs);
         return { ok: true as const, leftCop: left };
       }
-      await insertGift(tx, { ...row, lotId: deps.newId() }, nowMs);
+      const lotId = deps.newId();
+      await insertSupportLot(tx, { ...row, lotId }, nowMs);
+      await insertGift(tx, { ...row, lotId, orderId: null }, nowMs);
       const transfers = buildRewardTransfers(userId, amountCop);
       await insertTransfers(
         tx,

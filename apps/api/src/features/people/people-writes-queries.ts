@@ -1,5 +1,4 @@
 import type { Person } from '@sazon/contract/people/schemas';
-import { invariant } from '@sazon/domain/invariant';
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';
@@ -16,22 +15,29 @@ type Gift = {
   note: string | null;
 };
 
-/** Inserts a lot of tingos with who gave it and why. */
-export async function insertGift(tx: Tx, gift: Gift, nowMs: number): Promise<void> {
-  await tx
+/** Inserts a lot of tingos that support gives at the platform's cost. They expire like any reward. */
+export const insertSupportLot = (
+  tx: Tx,
+  { lotId, userId, amountCop }: Pick<Gift, 'lotId' | 'userId' | 'amountCop'>,
+  nowMs: number,
+) =>
+  tx
     .insertInto('tingo_lots')
     .values({
-      id: gift.lotId,
-      user_id: gift.userId,
+      id: lotId,
+      user_id: userId,
       type: 'credit',
       is_reward: true,
-      quantity_cop: gift.amountCop,
+      quantity_cop: amountCop,
       expires_at: toIso(nowMs + REWARD_LIFE_MS),
       source: 'support',
       created_at: toIso(nowMs),
     })
     .execute();
-  await tx
+
+/** Records who gave a lot of tingos and why, and the order whose restaurant pays (null when the platform pays). */
+export const insertGift = (tx: Tx, gift: Gift & { orderId: string | null }, nowMs: number) =>
+  tx
     .insertInto('tingo_gifts')
     .values({
       lot_id: gift.lotId,
@@ -41,25 +47,10 @@ export async function insertGift(tx: Tx, gift: Gift, nowMs: number): Promise<voi
       reason: gift.giftReason,
       note: gift.note,
       given_at: toIso(nowMs),
+      funder: gift.orderId === null ? 'platform' : 'restaurant',
+      order_id: gift.orderId,
     })
     .execute();
-}
-
-/** Records who gave the tingos of a compensation that was made just now, at the cost of an order's restaurant. */
-export async function insertRestaurantGift(
-  tx: Tx,
-  gift: Omit<Gift, 'lotId'> & { orderId: string },
-  nowMs: number,
-): Promise<void> {
-  const { rows } = await sql`
-    INSERT INTO tingo_gifts (lot_id, user_id, given_by, amount_cop, reason, note, given_at, funder, order_id)
-    SELECT lot.id, ${gift.userId}::uuid, ${gift.agentId}::uuid, ${gift.amountCop}, ${gift.giftReason}, ${gift.note}::text,
-      ${toIso(nowMs)}::timestamptz, 'restaurant', ${gift.orderId}::uuid
-    FROM tingo_lots lot WHERE lot.user_id = ${gift.userId}::uuid AND lot.source = 'remedy'
-      AND lot.quantity_cop = ${gift.amountCop} AND NOT EXISTS (SELECT FROM tingo_gifts known WHERE known.lot_id = lot.id)
-    ORDER BY lot.created_at DESC, lot.id DESC LIMIT 1 RETURNING lot_id`.execute(tx);
-  invariant(rows.length === 1, 'a compensation in tingos makes one lot');
-}
 
 export async function setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
   await tx.updateTable('users').set({ active }).where('id', '=', userId).execute();

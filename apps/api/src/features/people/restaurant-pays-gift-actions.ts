@@ -19,7 +19,7 @@ type Given = { agentId: string; amountCop: number; giftReason: TingoGiftReason }
 
 const refuseOrder = (message: string): Refusal<'VALIDATION'> => refuse('VALIDATION', { field: 'orderId', message });
 
-/** The incident to raise, if this order and reason may be charged to the restaurant; else why not. */
+/** Returns the incident to raise, or refuses when this order or reason may not be charged to the restaurant. */
 async function check(
   tx: Tx,
   deps: Deps,
@@ -43,14 +43,14 @@ async function check(
 
 /**
  * Gives tingos at the cost of an order's restaurant: an incident that is decided at once, so that ledger, settlement,
- * notices and the right to dispute are those of any other. The order is locked.
+ * notices and the right to dispute are those of any other. The order has to be locked. Returns the lot of tingos.
  */
 export async function chargeGiftToRestaurant(
   tx: Tx,
   deps: Deps,
   asked: LockedOrder | undefined,
   given: Given,
-): Promise<CompensationRefusal | undefined> {
+): Promise<{ orderId: string; lotId: string } | CompensationRefusal> {
   const checked = await check(tx, deps, asked, given);
   if ('refusal' in checked) return checked;
   const { order, type, leftCop } = checked;
@@ -70,5 +70,7 @@ export async function chargeGiftToRestaurant(
   });
   if ('refusal' in done) return done;
   tx.events.publish(listOrderAudiences([order]));
-  return undefined;
+  const lotId = done[0]?.lotId ?? null;
+  if (lotId === null) throw new Error('Tingos were given and their lot is not there');
+  return { orderId: order.id, lotId };
 }

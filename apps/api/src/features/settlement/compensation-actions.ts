@@ -18,25 +18,32 @@ type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefun
 
 /**
  * Compensates a customer at the cost of the liable parties: in tingos that never expire, or to the outside payment
- * (`refundTo`) up to what is left of it. The order has to be locked. Returns the outside part (COP).
+ * (`refundTo`) up to what is left of it. The order has to be locked. Returns the outside part (COP), and the id of the
+ * lot of tingos, or null when everything goes outside.
  */
-export async function giveCompensation(tx: Tx, deps: Deps, order: OrderMoney, remedy: Remedy): Promise<number> {
+export async function giveCompensation(
+  tx: Tx,
+  deps: Deps,
+  order: OrderMoney,
+  remedy: Remedy,
+): Promise<{ outsideCop: number; lotId: string | null }> {
   const { shares, amountCop, refundTo = 'tingos', note = null } = remedy;
   const now = toIso(deps.now());
   const { userId, restaurantId } = order;
   const payment = refundTo === 'provider' ? await findOutsidePayment(tx, order.id) : undefined;
   const { outsideCop, tingosCop } = splitCompensation(amountCop, payment?.leftCop ?? 0, refundTo);
-  if (tingosCop > 0) {
+  const lotId = tingosCop > 0 ? deps.newId() : null;
+  if (lotId !== null) {
     const lot = { type: 'debit', is_reward: false, quantity_cop: tingosCop, source: 'remedy' } as const;
     await tx
       .insertInto('tingo_lots')
-      .values({ id: deps.newId(), user_id: userId, ...lot, created_at: now })
+      .values({ id: lotId, user_id: userId, ...lot, created_at: now })
       .execute();
   }
   if (payment !== undefined && outsideCop > 0) await noteReturn(tx, deps, order, { payment, outsideCop, note });
   const to = { restaurantId, tingos: toTingosAccount(userId), outside: toProviderAccount(gatewayAccount), outsideCop };
   await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
-  return outsideCop;
+  return { outsideCop, lotId };
 }
 
 /**
