@@ -195,8 +195,8 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'admin-settings places',
   waiting: 'cart order-records',
 
-  'dish-search': 'cart dish menu',
-  home: 'cart dish dish-search menu promotions',
+  'dish-search': 'cart menu',
+  home: 'cart dish-search menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
   orders: 'incidents order-changes order-chat order-records purchases waiting',
 
