@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { formatSearch, parseSearch } from './calls/search-params-codec.ts';
 import { CrashedScreen } from './features/shell/crashed-screen.tsx';
-import { MissingScreen } from './features/shell/not-found-screen.tsx';
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { routeTree } from './first-routes.gen.ts';
 import { queryClient } from './query-client.ts';
@@ -43,7 +43,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: CrashedScreen,
-  defaultNotFoundComponent: MissingScreen,
+  defaultNotFoundComponent: NotFoundScreen,
   // A page of its own, not a gap in the layout that matched the beginning of the address.
   notFoundMode: 'root',
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingScreen } from '../features/shell/not-found-screen.tsx';
+import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 
 export const Route = createFileRoute('/404')({
   staticData: { guard: 'PUBLIC', title: 'Página no encontrada', hideNav: true },
-  component: MissingScreen,
+  component: NotFoundScreen,
 });

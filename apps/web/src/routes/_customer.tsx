@@ -11,14 +11,20 @@ import { lazyNamed } from '../ui/pages/lazy-named.ts';
 
 const PaymentOverlay = lazyNamed(() => import('../features/payments/payment-overlay.tsx'), 'PaymentOverlay');
 
-const PlaceSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceSheet');
+const PlaceSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceAndHourSheet');
 
-const OrderNews = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderNews');
+const OrderNews = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderAlerts');
 
-const RewardNews = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardNews');
+const RewardNews = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardAlert');
 
-const PayrollPrompt = lazyNamed(() => import('../features/payroll/payroll-authorisation-prompt.tsx'), 'PayrollPrompt');
-const PayrollNotice = lazyNamed(() => import('../features/payroll/authorisation-waiting-strip.tsx'), 'PayrollNotice');
+const PayrollPrompt = lazyNamed(
+  () => import('../features/payroll/payroll-authorisation-prompt.tsx'),
+  'PayrollAuthorisationPrompt',
+);
+const PayrollNotice = lazyNamed(
+  () => import('../features/payroll/authorisation-waiting-strip.tsx'),
+  'AuthorisationWaitingStrip',
+);
 
 function Customer() {
   const idle = useIdle();

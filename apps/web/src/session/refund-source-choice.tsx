@@ -13,7 +13,7 @@ export interface SourceChoiceProps {
 }
 
 /** Lets the platform's staff choose where money goes back: to tingos, or to its source as far as possible. */
-export function SourceChoice({ amountCop, outsideCop, method, checked, onCheckedChange }: SourceChoiceProps) {
+export function RefundSourceChoice({ amountCop, outsideCop, method, checked, onCheckedChange }: SourceChoiceProps) {
   if (outsideCop === 0) return <p className="type-body-s text-text-2">Queda en tingos que no vencen.</p>;
   return (
     <Checkbox

@@ -11,7 +11,7 @@ import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
 import { settlementReads } from './bills-calls.ts';
 
 /** Bank accounts that wait for a second person; empty while there are none. */
-export function AccountChanges() {
+export function BankAccountChangesCard() {
   const { data } = useQuery({ ...queryFor(bankAccountChanges), meta: { silent: true } });
   const actor = toActor(useUser());
   const mayEdit = actor !== null && may(actor, 'admin_bills_edit');

@@ -5,7 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from './bill-reason-dialog.tsx';
+import { BillReasonDialog } from './bill-reason-dialog.tsx';
 import { settlementReads } from './bills-calls.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
@@ -55,7 +55,7 @@ function VoidDialog({ bill, onClose }: OfBill) {
     },
   });
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Anular la de ${bill.restaurant.name}`}
       subtitle="Sus órdenes y ajustes van en la siguiente. No se puede deshacer."
       confirmLabel="Anular"
@@ -86,7 +86,7 @@ function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
   });
   const { amountCop } = amount;
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Ajuste para ${restaurant.name}`}
       subtitle="Entra en la liquidación de esta semana, que se emite el lunes."
       confirmLabel="Agregar ajuste"
@@ -97,6 +97,6 @@ function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
       onClose={onClose}
     >
       <SignedAmountFields amount={amount} signs={signs} />
-    </ReasonDialog>
+    </BillReasonDialog>
   );
 }

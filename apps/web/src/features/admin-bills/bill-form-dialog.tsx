@@ -20,7 +20,7 @@ interface FormDialogProps {
 const formId = 'bill-form';
 
 /** A dialog with a form about a bill. */
-export function FormDialog(props: FormDialogProps) {
+export function BillFormDialog(props: FormDialogProps) {
   const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose, isDanger = false } = props;
   return (
     <Dialog

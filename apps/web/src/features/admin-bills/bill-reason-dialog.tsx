@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
+import { BillFormDialog } from './bill-form-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a change to a bill of either kind, which the bill's history stores. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function BillReasonDialog(props: ReasonDialogProps) {
   const { title, subtitle, confirmLabel, pending, error, children, ready = true, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -29,7 +29,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (reason.trim() !== '' && ready && !pending) onConfirm(reason);
   };
   return (
-    <FormDialog isDanger {...{ title, subtitle, confirmLabel, pending, failure, onClose }} onSubmit={submit}>
+    <BillFormDialog isDanger {...{ title, subtitle, confirmLabel, pending, failure, onClose }} onSubmit={submit}>
       {children}
       <TextArea
         label="Motivo"
@@ -39,6 +39,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onValueChange={setReason}
         error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(error, 'reason')}
       />
-    </FormDialog>
+    </BillFormDialog>
   );
 }

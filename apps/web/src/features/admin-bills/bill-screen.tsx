@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
-import { SettlementLadder } from '../bills/settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment } from '../bills/settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
 import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerDisputeForm } from './answer-dispute-form.tsx';
@@ -82,7 +82,7 @@ export function BillScreen({ search }: { search: BillsSearch }) {
               )}
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-              <SettlementLadder bill={bill} />
+              <SettlementSalesToPayment bill={bill} />
               {(bill.state !== 'draft' || bill.documents.length > 0) && (
                 <BillInvoicing
                   bill={bill}

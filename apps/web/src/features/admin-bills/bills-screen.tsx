@@ -16,12 +16,12 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
-import { AccountChanges } from './bank-account-changes-card.tsx';
+import { BankAccountChangesCard } from './bank-account-changes-card.tsx';
 import { BillScreen } from './bill-screen.tsx';
 import { billsQuery, perPage } from './bills-calls.ts';
 import { BillsTable } from './bills-table.tsx';
 import { BillsTotals } from './bills-totals.tsx';
-import { PayBar } from './chosen-settlements-bar.tsx';
+import { ChosenSettlementsBar } from './chosen-settlements-bar.tsx';
 import { PaymentCalendarScreen } from './payment-calendar-screen.tsx';
 import { BillsKind } from './restaurant-or-company-switch.tsx';
 import type { BillsSearch } from './settlements-search-params.ts';
@@ -68,7 +68,7 @@ function BillsList({ search }: { search: BillsSearch }) {
         </div>
       }
     >
-      <AccountChanges />
+      <BankAccountChangesCard />
       {data && <BillsTotals bills={data} chosen={chosenState} onState={(estado) => narrow({ estado })} />}
       <section aria-label="Filtros" className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
         <SearchForm
@@ -118,7 +118,9 @@ function BillsList({ search }: { search: BillsSearch }) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      {mayEdit && <PayBar bills={rows.filter(({ id }) => chosen.has(id))} onClose={() => setChosen(new Set())} />}
+      {mayEdit && (
+        <ChosenSettlementsBar bills={rows.filter(({ id }) => chosen.has(id))} onClose={() => setChosen(new Set())} />
+      )}
     </DeskPage>
   );
 }

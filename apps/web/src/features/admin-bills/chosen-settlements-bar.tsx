@@ -13,7 +13,7 @@ import { PayDialog } from './pay-dialog.tsx';
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
 
 /** A bar over the end of the table: number and total of the chosen rows, and the actions on them. */
-export function PayBar({ bills, onClose }: { bills: readonly Bill[]; onClose: () => void }) {
+export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[]; onClose: () => void }) {
   const [paying, setPaying] = useState(false);
   if (bills.length === 0) return null;
   const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;

@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from './bill-reason-dialog.tsx';
+import { BillReasonDialog } from './bill-reason-dialog.tsx';
 import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
 
 interface CreditNoteDialogProps {
@@ -35,7 +35,7 @@ export function CreditNoteDialog({ bill, calls, isLast, invoice, onClose }: Cred
   });
   const note = { number, code: code.trim() === '' ? null : code, invoicedOn };
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Nota crédito de ${invoice.number}`}
       subtitle={`Anula la factura completa. ${isLast ? '' : 'Después puedes emitir otra. '}${calls.what} y su pago no cambian.`}
       confirmLabel={isByHand ? 'Anotar nota crédito' : `Emitir con ${bill.invoicing.provider}`}
@@ -64,6 +64,6 @@ export function CreditNoteDialog({ bill, calls, isLast, invoice, onClose }: Cred
           <DateBox label="Fecha de la nota" value={invoicedOn} onChange={setInvoicedOn} />
         </>
       )}
-    </ReasonDialog>
+    </BillReasonDialog>
   );
 }

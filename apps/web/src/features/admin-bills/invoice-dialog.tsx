@@ -6,7 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
+import { BillFormDialog } from './bill-form-dialog.tsx';
 import type { InvoicingCalls } from './invoicing-calls.ts';
 
 /** Notes the electronic invoice of a bill: its number, date and, when it is known, CUFE. */
@@ -41,7 +41,7 @@ export function InvoiceDialog({
     send.mutate({ params: { id: billId }, body });
   };
   return (
-    <FormDialog
+    <BillFormDialog
       title={`Factura de ${name}`}
       subtitle="La factura electrónica que ya emitiste ante la DIAN. Después sube su PDF y su XML."
       confirmLabel="Anotar factura"
@@ -70,6 +70,6 @@ export function InvoiceDialog({
           {findFieldError(send.error, 'invoicedOn')}
         </p>
       )}
-    </FormDialog>
+    </BillFormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from './bill-form-dialog.tsx';
+import { BillFormDialog } from './bill-form-dialog.tsx';
 import type { InvoicingCalls } from './invoicing-calls.ts';
 
 const kinds = ['received', 'accepted', 'claimed'] as const;
@@ -40,7 +40,7 @@ export function InvoiceEventDialog({
   });
   const isClaim = kind === 'claimed';
   return (
-    <FormDialog
+    <BillFormDialog
       title={`Ante la DIAN: ${invoice.number}`}
       subtitle={`Lo que ${calls.buyer} registró. A los tres días hábiles del acuse, el silencio la acepta y se anota solo.`}
       confirmLabel="Anotar"
@@ -71,6 +71,6 @@ export function InvoiceEventDialog({
           error={findFieldError(send.error, 'reason')}
         />
       )}
-    </FormDialog>
+    </BillFormDialog>
   );
 }

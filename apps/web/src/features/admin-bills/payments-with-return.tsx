@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReasonDialog } from './bill-reason-dialog.tsx';
+import { BillReasonDialog } from './bill-reason-dialog.tsx';
 
 interface Payment {
   id: string;
@@ -60,7 +60,7 @@ export function PaymentsWithReturn({ payments, mayReturn, texts, call, onReturn 
         ))}
       </ul>
       {returning && (
-        <ReasonDialog
+        <BillReasonDialog
           title={texts.dialogTitle(formatCop(returning.amountCop))}
           subtitle={texts.dialogText}
           confirmLabel={texts.confirmLabel}

@@ -18,7 +18,7 @@ interface AnswerLinesFormProps {
 }
 
 /** Answers the rejected lines of a person: they fall out, or stay. */
-export function AnswerLinesForm({ billId, person, isApproved }: AnswerLinesFormProps) {
+export function AnswerRejectedLinesForm({ billId, person, isApproved }: AnswerLinesFormProps) {
   const open = person.lines.filter(({ rejection }) => rejection?.state === 'open');
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);

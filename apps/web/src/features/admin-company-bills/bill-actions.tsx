@@ -11,7 +11,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
+import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
 import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
@@ -76,7 +76,7 @@ function ApproveDialog({ bill, onClose }: OfBill) {
     },
   });
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Aprobar por ${bill.enterprise.name}`}
       subtitle="Queda en la historia que la aprobó la plataforma, y por qué."
       confirmLabel="Aprobar a mano"
@@ -98,7 +98,7 @@ function VoidDialog({ bill, onClose }: OfBill) {
     },
   });
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Anular la de ${bill.enterprise.name}`}
       subtitle="Se genera otra del mismo período con sus líneas, sin los ajustes. No se puede deshacer."
       confirmLabel="Anular"
@@ -129,7 +129,7 @@ function AdjustDialog({ bill, onClose }: OfBill) {
   });
   const { amountCop } = amount;
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Ajuste para ${bill.enterprise.name}`}
       subtitle="Entra en esta cuenta, que todavía no se ha enviado."
       confirmLabel="Agregar ajuste"
@@ -140,6 +140,6 @@ function AdjustDialog({ bill, onClose }: OfBill) {
       onClose={onClose}
     >
       <SignedAmountFields amount={amount} signs={signs} />
-    </ReasonDialog>
+    </BillReasonDialog>
   );
 }

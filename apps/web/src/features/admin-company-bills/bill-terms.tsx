@@ -11,7 +11,7 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
+import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
@@ -87,7 +87,7 @@ function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onC
   };
   const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 3);
   return (
-    <FormDialog
+    <BillFormDialog
       title={`Condiciones de ${enterprise.name}`}
       subtitle="Valen para las cuentas que se envíen de ahora en adelante."
       confirmLabel="Guardar"
@@ -134,6 +134,6 @@ function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onC
           {findFieldError(send.error, 'serviceFee.from')}
         </p>
       )}
-    </FormDialog>
+    </BillFormDialog>
   );
 }

@@ -9,11 +9,11 @@ import { BillInvoicing } from '../admin-bills/bill-invoicing.tsx';
 import { CompanyBillFiles, platformFiles } from '../company-bills/company-bill-files.tsx';
 import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
-import { CompanyBillAccount } from '../company-bills/company-bill-sections-and-sums.tsx';
+import { CompanyBillSectionsAndSums } from '../company-bills/company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states-and-history.tsx';
 import { CompanyBillTag, countPeople, formatBillPeriod } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { PayrollRestNotice } from '../company-bills/payroll-rest-notice.tsx';
-import { AnswerLinesForm } from './answer-rejected-lines-form.tsx';
+import { AnswerRejectedLinesForm } from './answer-rejected-lines-form.tsx';
 import { BillActions } from './bill-actions.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { BillTerms } from './bill-terms.tsx';
@@ -66,7 +66,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <PayrollRestNotice bill={bill} />
           <BillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <CompanyBillAccount bill={bill} />
+            <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4">
               {(bill.owedCop !== null || bill.documents.length > 0) && (
                 <BillInvoicing
@@ -90,7 +90,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
               search={search}
               onSearch={go}
               form={(person) =>
-                mayAnswer ? <AnswerLinesForm billId={id} person={person} isApproved={isApproved} /> : null
+                mayAnswer ? <AnswerRejectedLinesForm billId={id} person={person} isApproved={isApproved} /> : null
               }
             />
           )}

@@ -7,7 +7,7 @@ import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
+import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
 import { PayDebtDialog } from './pay-debt-dialog.tsx';
 
@@ -68,7 +68,7 @@ function ChargeBackDialog({ debt, onClose }: OfDebt) {
     },
   });
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Cobrar ${formatCop(debt.leftCop)} a ${debt.enterpriseName}`}
       subtitle={`La próxima cuenta lo cobra, y ${debt.name} no debe nada. No se puede deshacer.`}
       confirmLabel="Cobrar a la empresa"
@@ -90,7 +90,7 @@ function WriteOffDialog({ debt, onClose }: OfDebt) {
     },
   });
   return (
-    <ReasonDialog
+    <BillReasonDialog
       title={`Castigar ${formatCop(debt.leftCop)} de ${debt.name}`}
       subtitle="Nadie la paga: la asume Sazón. Una deuda grande necesita a dos personas. No se puede deshacer."
       confirmLabel="Castigar"

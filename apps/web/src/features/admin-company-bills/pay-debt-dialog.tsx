@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
+import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
 
 const means = PAYMENT_MEANS.map((value) => ({ value, label: paymentMeansNames[value] }));
@@ -40,7 +40,7 @@ export function PayDebtDialog({ debt, onClose }: { debt: PlatformDebt; onClose: 
     send.mutate({ params: { id: debt.id }, body: { amountCop, means: way, reference, paidOn } });
   };
   return (
-    <FormDialog
+    <BillFormDialog
       title={`Pago de ${debt.name}`}
       subtitle="El dinero ya llegó: aquí queda la prueba."
       confirmLabel="Anotar pago"
@@ -77,6 +77,6 @@ export function PayDebtDialog({ debt, onClose }: { debt: PlatformDebt; onClose: 
           {findFieldError(send.error, 'paidOn')}
         </p>
       )}
-    </FormDialog>
+    </BillFormDialog>
   );
 }

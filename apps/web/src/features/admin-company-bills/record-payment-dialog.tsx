@@ -10,7 +10,7 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { FormDialog } from '../admin-bills/bill-form-dialog.tsx';
+import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
@@ -37,7 +37,7 @@ export function RecordPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail
     send.mutate({ params: { id: bill.id }, body: { amountCop, reference, paidOn } });
   };
   return (
-    <FormDialog
+    <BillFormDialog
       title={`Marcar pagada la de ${bill.enterprise.name}`}
       subtitle="El dinero ya llegó al banco: aquí queda la prueba."
       confirmLabel="Marcar pagada"
@@ -68,6 +68,6 @@ export function RecordPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail
           {findFieldError(send.error, 'paidOn')}
         </p>
       )}
-    </FormDialog>
+    </BillFormDialog>
   );
 }

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ConsolidatorCard, type OpenedConsolidator } from './consolidator-card.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
-import { CrewFrame } from './crew-list-page.tsx';
-import { CodeOnce } from './new-consolidator-code.tsx';
+import { CrewListPage } from './crew-list-page.tsx';
+import { NewConsolidatorCode } from './new-consolidator-code.tsx';
 
 /** /admin/sazon/consolidadores: the consolidators, with their codes and deliveries. */
 export function ConsolidatorsScreen() {
@@ -40,7 +40,7 @@ export function ConsolidatorsScreen() {
       },
     );
   return (
-    <CrewFrame
+    <CrewListPage
       title="Consolidadores"
       note="Cada uno entra a /consolidador con su código y ve solo sus entregas."
       create={mayWrite ? { label: 'Nuevo consolidador', onClick: () => setOpen({ kind: 'form', one: null }) } : null}
@@ -69,7 +69,7 @@ export function ConsolidatorsScreen() {
           onCreated={(name, code) => setOpen({ kind: 'shown', name, code })}
         />
       )}
-      {open?.kind === 'shown' && <CodeOnce name={open.name} code={open.code} onClose={close} />}
+      {open?.kind === 'shown' && <NewConsolidatorCode name={open.name} code={open.code} onClose={close} />}
       {ask && (
         <AskFirst
           kind={ask.kind}
@@ -80,7 +80,7 @@ export function ConsolidatorsScreen() {
           onConfirm={() => send(ask.one, ask.kind === 'off' ? { active: false } : { newCode: true })}
         />
       )}
-    </CrewFrame>
+    </CrewListPage>
   );
 }
 

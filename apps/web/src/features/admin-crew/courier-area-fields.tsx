@@ -15,7 +15,7 @@ export interface AreaFieldsProps {
 }
 
 /** The city and its places. */
-export function AreaFields({ locations }: AreaFieldsProps) {
+export function CourierAreaFields({ locations }: AreaFieldsProps) {
   const city = useTyped<CourierArea, 'city'>('city');
   const places = useTyped<CourierArea, 'locationIds'>('locationIds');
   const cities = [...new Set(locations.map((place) => place.city))];

@@ -30,7 +30,7 @@ export const toPerson = ({ firstName, lastName, cellPhone }: CourierPerson): Cou
   cellPhone,
 });
 
-export function PersonFields({ phoneHelp }: { phoneHelp?: string }) {
+export function CourierPersonalFields({ phoneHelp }: { phoneHelp?: string }) {
   const { focus: _, ...phone } = useTyped<CourierPerson, 'cellPhone'>('cellPhone');
   return (
     <>

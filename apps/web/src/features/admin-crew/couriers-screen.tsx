@@ -14,10 +14,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { couriersQuery } from './crew-calls.ts';
-import { ActiveTag, CrewFrame } from './crew-list-page.tsx';
+import { ActiveTag, CrewListPage } from './crew-list-page.tsx';
 import { describeArea } from './crew-slot-and-area-texts.ts';
 import { EditCourierForm } from './edit-courier-form.tsx';
-import { CourierForm } from './new-courier-form.tsx';
+import { NewCourierForm } from './new-courier-form.tsx';
 
 /** /admin/sazon/domis: the couriers and what they carry today. */
 export function CouriersScreen() {
@@ -31,7 +31,7 @@ export function CouriersScreen() {
   const activate = useCall(updateCourier, { invalidates });
   const deactivate = useCall(updateCourier, { invalidates, silent: true, onSuccess: () => setOff(null) });
   return (
-    <CrewFrame
+    <CrewListPage
       title="Domis"
       note="Entran a /domi con su celular. Un domi desactivado no recibe órdenes."
       create={mayWrite ? { label: 'Nuevo domi', onClick: () => setCreating(true) } : null}
@@ -52,7 +52,7 @@ export function CouriersScreen() {
           />
         ))}
       </ul>
-      {creating && <CourierForm onClose={() => setCreating(false)} />}
+      {creating && <NewCourierForm onClose={() => setCreating(false)} />}
       {editing && (
         <EditCourierForm
           key={editing.id}
@@ -75,7 +75,7 @@ export function CouriersScreen() {
           onConfirm={() => deactivate.mutate({ params: { id: off.id }, body: { active: false } })}
         />
       )}
-    </CrewFrame>
+    </CrewListPage>
   );
 }
 

@@ -16,7 +16,7 @@ export interface CrewFrameProps {
 }
 
 /** The frame of both lists of people: title, button, loading and failures. */
-export function CrewFrame({ title, note, what, create, query, children }: CrewFrameProps) {
+export function CrewListPage({ title, note, what, create, query, children }: CrewFrameProps) {
   return (
     <DeskPage
       title={title}

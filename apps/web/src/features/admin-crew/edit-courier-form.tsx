@@ -17,8 +17,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AreaFields, type AreaFieldsProps, anywhere, type CourierArea } from './courier-area-fields.tsx';
-import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-personal-fields.tsx';
+import { type AreaFieldsProps, anywhere, type CourierArea, CourierAreaFields } from './courier-area-fields.tsx';
+import {
+  type CourierPerson,
+  CourierPersonalFields,
+  checkPerson,
+  personFields,
+  toPerson,
+} from './courier-personal-fields.tsx';
 
 const formId = 'edit-courier';
 const unknown = 'unknown';
@@ -83,9 +89,9 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
         {one.isCustomer ? (
           <NoticeBar tone="info">Tiene cuenta de cliente: su nombre y su celular los cambia en su perfil.</NoticeBar>
         ) : (
-          <PersonFields phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos." />
+          <CourierPersonalFields phoneHelp="Entra con este celular. Si lo cambias, se cierran sus sesiones y le avisamos." />
         )}
-        <AreaFields locations={locations} />
+        <CourierAreaFields locations={locations} />
         <VehicleFields />
       </TypedForm>
     </Dialog>

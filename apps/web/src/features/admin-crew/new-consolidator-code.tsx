@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** A consolidator's new code, shown once: it cannot be read again. */
-export function CodeOnce({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {
+export function NewConsolidatorCode({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -7,12 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-personal-fields.tsx';
+import {
+  type CourierPerson,
+  CourierPersonalFields,
+  checkPerson,
+  personFields,
+  toPerson,
+} from './courier-personal-fields.tsx';
 
 const formId = 'courier';
 
 /** A new courier, found by phone when they have an account. */
-export function CourierForm({ onClose }: { onClose: () => void }) {
+export function NewCourierForm({ onClose }: { onClose: () => void }) {
   const form = useForm<CourierPerson>({
     defaultValues: { firstName: '', lastName: '', cellPhone: '' },
     resolver: checkPerson,
@@ -45,7 +51,7 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
     >
       <TypedForm form={form} onSend={(typed) => mutate({ body: toPerson(typed) })} id={formId} className="pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PersonFields />
+        <CourierPersonalFields />
       </TypedForm>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anIncident } from '../../testing/incident-makers.ts';
 import { signedInWith } from '../../testing/signed-in.ts';
-import { AnswerCard } from './answer-dispute-card.tsx';
+import { AnswerDisputeCard } from './answer-dispute-card.tsx';
 
 const server = signedInWith({ ok: true });
 
@@ -15,7 +15,7 @@ function open(shares: LiableShares) {
   const incident = { ...anIncident('231', { status: 'disputed', dispute }), disputedByName: 'Rosa Tarsila' };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerCard incident={incident as IncidentDetail} shares={shares} />
+      <AnswerDisputeCard incident={incident as IncidentDetail} shares={shares} />
     </QueryClientProvider>,
   );
 }

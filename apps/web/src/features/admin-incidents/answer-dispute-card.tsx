@@ -24,7 +24,7 @@ function lowered(shares: LiableShares, restaurantBps: number): LiableShares {
 }
 
 /** Answers a restaurant's dispute: its share is kept, halved or removed, with a text that it reads. */
-export function AnswerCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
+export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
   const [value, setValue] = useState('keep');
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
-import { SourceChoice } from '../../session/refund-source-choice.tsx';
+import { RefundSourceChoice } from '../../session/refund-source-choice.tsx';
 import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
@@ -122,7 +122,12 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
         />
       )}
       {gives && backCop > 0 && (
-        <SourceChoice amountCop={backCop} outsideCop={refundOutside} checked={toSource} onCheckedChange={setToSource} />
+        <RefundSourceChoice
+          amountCop={backCop}
+          outsideCop={refundOutside}
+          checked={toSource}
+          onCheckedChange={setToSource}
+        />
       )}
       {decision !== 'none' && (
         <SharesField

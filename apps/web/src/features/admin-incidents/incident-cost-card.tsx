@@ -13,7 +13,7 @@ const colours = {
 } as const;
 
 /** The cost of the current decision and who pays it. */
-export function IncidentMoney({ incident }: { incident: IncidentDetail }) {
+export function IncidentCostCard({ incident }: { incident: IncidentDetail }) {
   const { shares, orders, decision, note } = incident;
   if (shares === null || decision === null) return null;
   const costCop = orders.reduce((sum, order) => sum + order.cost, 0);

@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function Evidence({ incident }: { incident: IncidentDetail }) {
+export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
   const { photos, description, type, raisedBy, raisedByName, place, restaurant, courier } = incident;
   return (
     <Card label="Qué pasó" className="grid grid-cols-1 gap-4 laptop:grid-cols-2">
@@ -51,7 +51,7 @@ export function Evidence({ incident }: { incident: IncidentDetail }) {
   );
 }
 
-export function Orders({ incident }: { incident: IncidentDetail }) {
+export function IncidentOrders({ incident }: { incident: IncidentDetail }) {
   return (
     <Card label="Órdenes" className="grid grid-cols-1 gap-3">
       <h2 className="type-h3">{incident.orders.length === 1 ? 'La orden' : 'Las órdenes'}</h2>
@@ -79,7 +79,7 @@ export function Orders({ incident }: { incident: IncidentDetail }) {
   );
 }
 
-export function History({ incident }: { incident: IncidentDetail }) {
+export function IncidentHistory({ incident }: { incident: IncidentDetail }) {
   return (
     <Card label="Historia" className="grid grid-cols-1 gap-3">
       <h2 className="type-h3">Historia</h2>

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { AnswerCard } from './answer-dispute-card.tsx';
+import { AnswerDisputeCard } from './answer-dispute-card.tsx';
 import { DecideCard } from './decide-card.tsx';
-import { IncidentMoney } from './incident-cost-card.tsx';
-import { Evidence, History, Orders } from './incident-evidence-and-history.tsx';
+import { IncidentCostCard } from './incident-cost-card.tsx';
+import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-and-history.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
 import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
@@ -61,14 +61,16 @@ function Whole({ incident }: { incident: IncidentDetail }) {
       <IncidentSteps incident={incident} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">
         <div className="grid grid-cols-1 gap-4">
-          <Evidence incident={incident} />
-          <IncidentMoney incident={incident} />
-          <History incident={incident} />
+          <IncidentEvidence incident={incident} />
+          <IncidentCostCard incident={incident} />
+          <IncidentHistory incident={incident} />
         </div>
         <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
           {status === 'open' && <DecideCard key={incident.id} incident={incident} />}
-          {status === 'disputed' && shares && <AnswerCard key={incident.id} incident={incident} shares={shares} />}
-          <Orders incident={incident} />
+          {status === 'disputed' && shares && (
+            <AnswerDisputeCard key={incident.id} incident={incident} shares={shares} />
+          )}
+          <IncidentOrders incident={incident} />
         </div>
       </div>
     </>

@@ -18,7 +18,15 @@ export interface ScreenFormProps {
 }
 
 /** Where an arrival board hangs and its name in the list. */
-export function ScreenForm({ locations, action, pending, error, onSend, children, ready = true }: ScreenFormProps) {
+export function LobbyBoardFields({
+  locations,
+  action,
+  pending,
+  error,
+  onSend,
+  children,
+  ready = true,
+}: ScreenFormProps) {
   const [name, setName] = useState('Recepción');
   const [locationId, setLocationId] = useState<string | null>(null);
   const failure = findFormError(error, ['code', 'name']);

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { screensQuery } from '../admin-settings/settings-and-calendar-calls.ts';
-import { PlatformPage } from '../admin-settings/settings-page-frame.tsx';
-import { NewScreenDialog } from './new-lobby-board-dialog.tsx';
-import { PairScreenDialog } from './pair-lobby-board-dialog.tsx';
+import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
+import { NewLobbyBoardDialog } from './new-lobby-board-dialog.tsx';
+import { PairLobbyBoardDialog } from './pair-lobby-board-dialog.tsx';
 
 /** /admin/sazon/pantallas: the arrival boards in lobbies. `code`: from the QR on a television. */
-export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
+export function LobbyBoardsScreen({ code = '' }: { code?: string | undefined }) {
   const query = useQuery(screensQuery);
   const navigate = useNavigate();
   const [pairing, setPairing] = useState(code !== '');
@@ -27,7 +27,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
     onSuccess: () => setRevoking(null),
   });
   return (
-    <PlatformPage
+    <SettingsPageFrame
       title="Pantallas de llegada"
       text="Para el televisor de la recepción: llama a cada persona por su nombre, una inicial y su turno. El código con que se entrega no aparece."
       what="las pantallas"
@@ -56,7 +56,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
             </ul>
           )}
           {pairing && (
-            <PairScreenDialog
+            <PairLobbyBoardDialog
               code={code}
               locations={locations}
               onClose={() => {
@@ -65,7 +65,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
               }}
             />
           )}
-          {adding && <NewScreenDialog locations={locations} onClose={() => setAdding(false)} />}
+          {adding && <NewLobbyBoardDialog locations={locations} onClose={() => setAdding(false)} />}
           <ConfirmDialog
             open={revoking !== null}
             onOpenChange={(open) => !open && setRevoking(null)}
@@ -79,7 +79,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
           />
         </>
       )}
-    </PlatformPage>
+    </SettingsPageFrame>
   );
 }
 

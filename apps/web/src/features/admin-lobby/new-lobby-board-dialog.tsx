@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ScreenForm } from './lobby-board-fields.tsx';
+import { LobbyBoardFields } from './lobby-board-fields.tsx';
 
 export interface NewScreenDialogProps {
   locations: readonly { id: string; name: string }[];
@@ -12,7 +12,7 @@ export interface NewScreenDialogProps {
 }
 
 /** Creates an arrival board and shows its address, which is shown only once. */
-export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
+export function NewLobbyBoardDialog({ locations, onClose }: NewScreenDialogProps) {
   const sending = useSendKey();
   const { mutate, data, isPending, error } = useCall(addLobbyScreen, {
     silent: true,
@@ -33,7 +33,7 @@ export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
           </LinkButton>
         </div>
       ) : (
-        <ScreenForm
+        <LobbyBoardFields
           locations={locations}
           action="Crear"
           pending={isPending}

@@ -7,7 +7,7 @@ import { useSingle } from '../../calls/use-single-call.ts';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ScreenForm } from './lobby-board-fields.tsx';
+import { LobbyBoardFields } from './lobby-board-fields.tsx';
 
 export interface PairScreenDialogProps {
   /** The code from the scanned QR; empty when the person types it. */
@@ -17,7 +17,7 @@ export interface PairScreenDialogProps {
 }
 
 /** Pairs a television that shows a code as the board of a place. */
-export function PairScreenDialog({ code: scanned, locations, onClose }: PairScreenDialogProps) {
+export function PairLobbyBoardDialog({ code: scanned, locations, onClose }: PairScreenDialogProps) {
   const [code, setCode] = useState(scanned);
   const pair = useCall(pairLobbyScreen, {
     silent: true,
@@ -35,7 +35,7 @@ export function PairScreenDialog({ code: scanned, locations, onClose }: PairScre
       title="Conectar televisor"
       subtitle={`Abre ${window.location.host}/pantalla en el televisor y escribe el código que muestra.`}
     >
-      <ScreenForm
+      <LobbyBoardFields
         locations={locations}
         action="Conectar"
         pending={pair.isPending}
@@ -50,7 +50,7 @@ export function PairScreenDialog({ code: scanned, locations, onClose }: PairScre
           onValueChange={setCode}
           error={findFieldError(pair.error, 'code')}
         />
-      </ScreenForm>
+      </LobbyBoardFields>
     </Dialog>
   );
 }

@@ -17,12 +17,12 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { afterCutoffText, lateTermsText } from './after-cutoff-texts.ts';
 import { couponsQuery, quoteQuery } from './create-calls.ts';
-import { ConsentField } from './spend-consent-code-field.tsx';
+import { SpendConsentCodeField } from './spend-consent-code-field.tsx';
 import { type BasketPayProps, noCoupon, toBasket, usePlaceOnBehalf, whyNot } from './use-place-on-behalf.ts';
 import { noPayment, WhoPays } from './who-pays.tsx';
 
 /** The chosen lunches, who pays them, and the button that places them. */
-export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
+export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketPayProps) {
   const [coupon, setCoupon] = useState(noCoupon);
   const [payment, setPayment] = useState(noPayment);
   const [reason, setReason] = useState('');
@@ -55,7 +55,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       {isLate && why === undefined && <NoticeBar tone="warning">{lateTermsText}</NoticeBar>}
       {why && <NoticeBar tone="warning">{why}</NoticeBar>}
       {toConsent > 0 && why === undefined && (
-        <ConsentField
+        <SpendConsentCodeField
           userId={userId}
           amountCop={toConsent}
           code={code}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { BasketPay } from './basket-payment-panel.tsx';
+import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import type { CreateSearch } from './order-on-behalf-search-params.ts';
 import { type Customer, SlotPicker } from './slot-picker.tsx';
@@ -64,7 +64,7 @@ function Creating() {
     <>
       <SlotPicker customer={customer} slot={slot} onGo={() => undefined} />
       <DishPicker customer={customer} slot={slot} onAdd={(line) => setLines([...lines, line])} />
-      <BasketPay userId={customer.id} lines={lines} onLines={setLines} onPlaced={() => undefined} />
+      <BasketPaymentPanel userId={customer.id} lines={lines} onLines={setLines} onPlaced={() => undefined} />
     </>
   );
 }

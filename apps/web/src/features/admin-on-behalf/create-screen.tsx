@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { BasketPay } from './basket-payment-panel.tsx';
+import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 import { customerQuery } from './create-calls.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { DishPicker } from './dish-picker.tsx';
@@ -102,7 +102,7 @@ function ForCustomer({ userId, search, lines, onLines, onGo, onPlaced, onOther }
           <DishPicker slot={slot} customer={customer} onAdd={(line) => onLines([...lines, line])} />
         </div>
         <div className="min-w-0 desktop:sticky desktop:top-4">
-          <BasketPay userId={userId} lines={lines} onLines={onLines} onPlaced={onPlaced} />
+          <BasketPaymentPanel userId={userId} lines={lines} onLines={onLines} onPlaced={onPlaced} />
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ export interface ConsentFieldProps {
 }
 
 /** The customer's consent to spend their tingos or payroll: a code sent to them with the amount, which they read aloud. */
-export function ConsentField({ userId, amountCop, code, onCode, error }: ConsentFieldProps) {
+export function SpendConsentCodeField({ userId, amountCop, code, onCode, error }: ConsentFieldProps) {
   const ask = useCall(askConsent, { silent: true });
   const sent = ask.isSuccess && ask.variables.body.amount === amountCop;
   return (

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aDetail, anOrder } from '../../testing/order-makers.ts';
-import { OrderParts } from './admin-order-facts.tsx';
+import { AdminOrderFacts } from './admin-order-facts.tsx';
 
 const { price, ...card } = aDetail(anOrder('1'));
 const customer = { id: 'ana', name: 'Ana Pérez', phone: '3990000001', enterprise: null };
@@ -25,7 +25,7 @@ const cancelled = {
 const said = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 it('shows what was paid, given back and kept of a lunch whose promotion was cancelled in part', async () => {
-  openPage(() => <OrderParts order={{ ...cancelled, price: { ...price, kept: 2000 } }} />);
+  openPage(() => <AdminOrderFacts order={{ ...cancelled, price: { ...price, kept: 2000 } }} />);
   const back = said(await screen.findByRole('region', { name: 'Devoluciones' }));
   expect(back).toContain('$ 23.573');
   expect(back).toContain('No se devolvióSus otras órdenes de la promoción quedaron con menos descuento.$ 2.000');
@@ -35,20 +35,20 @@ it('shows what was paid, given back and kept of a lunch whose promotion was canc
 
 it('names the source and the destination of money in plain words', async () => {
   const refunds = [{ id: '1', from: 'platform:incidents', to: 'restaurant', amount: 28_400, at: 0 }];
-  openPage(() => <OrderParts order={{ ...cancelled, price, refunds }} />);
+  openPage(() => <AdminOrderFacts order={{ ...cancelled, price, refunds }} />);
   const back = await screen.findByRole('region', { name: 'Devoluciones' });
   expect(within(back).getByText('Al restaurante')).toBeTruthy();
   expect(within(back).getByText(/^De la plataforma, /)).toBeTruthy();
 });
 
 it('hides the kept amount when it is zero', async () => {
-  openPage(() => <OrderParts order={{ ...cancelled, price }} />);
+  openPage(() => <AdminOrderFacts order={{ ...cancelled, price }} />);
   const back = await screen.findByRole('region', { name: 'Devoluciones' });
   expect(within(back).queryByText('No se devolvió')).toBeNull();
 });
 
 it('shows that the restaurant has to answer a late order', async () => {
-  openPage(() => <OrderParts order={{ ...cancelled, price, status: 'scheduled', askedLate: true }} />);
+  openPage(() => <AdminOrderFacts order={{ ...cancelled, price, status: 'scheduled', askedLate: true }} />);
   const summary = within(await screen.findByRole('region', { name: 'Resumen' }));
   expect(summary.getByText('Pedido tarde, por responder')).toBeTruthy();
 });

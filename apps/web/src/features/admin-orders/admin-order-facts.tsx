@@ -13,11 +13,11 @@ import {
   formatOrderWhen,
   liableNames,
 } from './admin-order-texts.ts';
-import { AskedLateTag } from './after-cutoff-order-tag.tsx';
+import { AfterCutoffOrderTag } from './after-cutoff-order-tag.tsx';
 import { Line, Part, Payment, Refunds } from './order-payment-and-refunds.tsx';
 
 /** All facts of one order. `children` is shown before its history. */
-export function OrderParts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
+export function AdminOrderFacts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
   return (
     <>
       <Summary order={order} />
@@ -50,7 +50,7 @@ function Summary({ order }: { order: AdminOrderDetail }) {
         <Money amountCop={order.total} className="type-h1" />
         <StatusChip status={order.status} reader="staff" />
       </div>
-      <AskedLateTag order={order} />
+      <AfterCutoffOrderTag order={order} />
       <p className="type-item">{order.menu}</p>
       {order.additions.length > 0 && (
         <p className="type-body-s text-text-2">

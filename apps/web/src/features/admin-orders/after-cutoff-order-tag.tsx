@@ -2,7 +2,11 @@ import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { Icon } from '../../ui/icon.tsx';
 
 /** 'Pedido tarde, por responder': ordered after its cutoff; highlighted until its restaurant answers. */
-export function AskedLateTag({ order: { askedLate, status } }: { order: Pick<AdminOrder, 'askedLate' | 'status'> }) {
+export function AfterCutoffOrderTag({
+  order: { askedLate, status },
+}: {
+  order: Pick<AdminOrder, 'askedLate' | 'status'>;
+}) {
   if (!askedLate) return null;
   const waits = status === 'scheduled';
   return (

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { signedInWith } from '../../testing/signed-in.ts';
-import { RefundForm } from './answer-report-with-refund-form.tsx';
+import { AnswerReportWithRefundForm } from './answer-report-with-refund-form.tsx';
 
 const orderId = '0198a7c0-0000-7000-8000-000000000001';
 
@@ -28,7 +28,7 @@ function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null,
   } as AdminOrderDetail;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RefundForm order={order} onClose={() => (closed += 1)} />
+      <AnswerReportWithRefundForm order={order} onClose={() => (closed += 1)} />
     </QueryClientProvider>,
   );
 }

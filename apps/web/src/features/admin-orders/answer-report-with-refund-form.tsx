@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
-import { SourceChoice } from '../../session/refund-source-choice.tsx';
+import { RefundSourceChoice } from '../../session/refund-source-choice.tsx';
 import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 import { isOpen } from './problem-and-unread-tags.tsx';
 
 const subtitleOf = (refundLeft: number) =>
@@ -51,7 +51,7 @@ function useRefund(orderId: string, answers: boolean, onClose: () => void) {
 }
 
 /** Answers a customer's report, with or without a refund; or only refunds. */
-export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { problem, refundLeft, refundOutside } = order;
   const answers = problem !== null && isOpen(problem);
   const undoes = !answers && order.type === 'in_site';
@@ -75,7 +75,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
     give.send({ amount, liable, answer, refundTo: toSource ? 'provider' : 'tingos' });
   };
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={answers ? 'Responder el problema' : undoes ? 'Anular el cobro' : 'Devolver plata'}
       subtitle={subtitleOf(refundLeft)}
       action={answers ? 'Enviar respuesta' : 'Devolver'}
@@ -97,7 +97,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       />
       {refundLeft > 0 && <AmountPresets order={order} value={amount} onChoose={(cop) => setTyped(String(cop))} />}
       {amount > 0 && (
-        <SourceChoice
+        <RefundSourceChoice
           amountCop={amount}
           outsideCop={refundOutside}
           method={formatOutsideMethod(order.price.outsideMethod)}
@@ -122,7 +122,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         onValueChange={setAnswer}
         error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : findFieldError(give.error, 'answer')}
       />
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }
 

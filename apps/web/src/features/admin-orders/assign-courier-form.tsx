@@ -10,12 +10,12 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 const nobody = 'nobody';
 
 /** Assigns an order to a courier, best match first, with each one's load at that hour. */
-export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+export function AssignCourierForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const params = { orderId: order.id };
   const query = useQuery({ ...queryFor(orderCouriers, { params }), staleTime: 0, meta: { silent: true } });
   const { data } = query;
@@ -33,7 +33,7 @@ export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClo
     : [];
   const value = chosen ?? data?.courierId ?? choices.find(({ isSuggested }) => isSuggested)?.courier.id ?? nobody;
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={`Domi de la ${order.code}`}
       subtitle="Se cuentan las paradas que ya tiene a esta hora."
       action="Asignar"
@@ -57,6 +57,6 @@ export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClo
           <RadioRow value={nobody} label="Sin domi" />
         </RadioGroup>
       )}
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 /** Cancels for the customer: all money goes back to its source. */
 export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
     });
   };
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={`Cancelar la ${order.code}`}
       subtitle="Todo lo pagado vuelve a donde salió y el cliente queda avisado. No se puede deshacer."
       action="Cancelar la orden"
@@ -74,6 +74,6 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
           onCheckedChange={setToCard}
         />
       )}
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }

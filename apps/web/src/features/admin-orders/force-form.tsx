@@ -11,8 +11,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { ForcedMoneyChoice } from './forced-status-money-choice.tsx';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { ForcedStatusMoneyChoice } from './forced-status-money-choice.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 /** The statuses that this order can be forced into. */
 export function listForcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
@@ -47,7 +47,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
       ask({ params: { orderId: order.id }, body: { status, reason, money } });
   };
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={`Forzar el estado de la ${order.code}`}
       subtitle="Queda escrito quién lo hizo y por qué. Lo cobrado o devuelto ya no se puede forzar."
       action="Forzar estado"
@@ -65,7 +65,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
         error={asked && status === null ? 'Elige el estado.' : findFieldError(force.error, 'status')}
       />
       {status !== null && (
-        <ForcedMoneyChoice
+        <ForcedStatusMoneyChoice
           to={status}
           choices={choices}
           value={money}
@@ -81,6 +81,6 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
         onValueChange={setReason}
         error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(force.error, 'reason')}
       />
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }

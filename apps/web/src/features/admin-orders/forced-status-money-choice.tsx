@@ -13,7 +13,7 @@ export interface ForcedMoneyProps {
 }
 
 /** What happens to the money of an order whose status is forced. */
-export function ForcedMoneyChoice({ to, choices, value, onValueChange, error }: ForcedMoneyProps) {
+export function ForcedStatusMoneyChoice({ to, choices, value, onValueChange, error }: ForcedMoneyProps) {
   if (to === 'delivered' && choices.includes('charge'))
     return <NoticeBar tone="info">Se cobra: el restaurante recibe su parte, como en cualquier entrega.</NoticeBar>;
   if (choices.includes(null)) return <NoticeBar tone="info">La plata se queda donde está.</NoticeBar>;

@@ -6,7 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 const ways = [
   { value: 'release', label: 'Devolver todo' },
@@ -14,14 +14,14 @@ const ways = [
 ] as const;
 
 /** A lunch reported late as not collected: staff check it before it is charged. */
-export function HeldForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+export function LateNoShowForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('release');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const decide = useCall(decideHeldCharge, { silent: true, invalidates: orderReads, onSuccess: onClose });
   const missing = asked && reason.trim() === '' ? 'Escribe el motivo.' : undefined;
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={`Cobro de la ${order.code}`}
       subtitle="El domi contó tarde que nadie la recogió. Mira la historia y las fotos antes de decidir."
       action={way === 'charge' ? 'Cobrar' : 'Devolver todo'}
@@ -44,6 +44,6 @@ export function HeldForm({ order, onClose }: { order: AdminOrderDetail; onClose:
         help={way === 'charge' ? undefined : 'Lo lee el cliente.'}
         error={missing ?? findFieldError(decide.error, 'reason')}
       />
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }

@@ -8,7 +8,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 const lookEveryMs = 30_000;
 
 /** Packed lunches of any restaurant that were not scanned at pickup although they should be on their way. */
-export function LeftBehind() {
+export function LunchesLeftBehindAlert() {
   const { data } = useQuery({ ...queryFor(platformLeftBehind), refetchInterval: lookEveryMs, meta: { silent: true } });
   const lunches = data?.data ?? [];
   if (lunches.length === 0) return null;

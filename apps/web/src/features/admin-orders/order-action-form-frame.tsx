@@ -19,7 +19,7 @@ export interface ActionFormProps {
 }
 
 /** The form of an action on an order, with its effect explained first. */
-export function ActionForm({
+export function OrderActionFormFrame({
   title,
   subtitle,
   action,

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aDetail, anOrder } from '../../testing/order-makers.ts';
-import { OrderParts } from './admin-order-facts.tsx';
+import { AdminOrderFacts } from './admin-order-facts.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderPhotos } from './order-photos.tsx';
-import { OrderPlan } from './order-time-plan.tsx';
+import { OrderTimePlan } from './order-time-plan.tsx';
 
 const hour = Date.parse('2026-11-23T17:30:00Z');
 const minute = 60_000;
@@ -64,7 +64,7 @@ it("shows the courier's photos with time and author, and the plan of the slot", 
   openPage(() => (
     <>
       <OrderPhotos photos={[...photos]} />
-      <OrderPlan order={detail()} />
+      <OrderTimePlan order={detail()} />
     </>
   ));
   expect(await screen.findByRole('button', { name: /La llegada: .*12:30.*, Wilson Ríos/ })).toBeTruthy();
@@ -81,7 +81,7 @@ it('shows no internal codes in its texts', async () => {
     { id: '1', action: 'notDelivered', from: 'in_delivery_site', to: 'cancelled', by: 'courier', who: null, at: 0 },
   ].map((event) => ({ ...event, reason: 'not_delivered' })) as unknown as AdminOrderDetail['events'];
   openPage(() => (
-    <OrderParts order={detail({ status: 'cancelled', charged: true, cancelReason: 'not_delivered', events })} />
+    <AdminOrderFacts order={detail({ status: 'cancelled', charged: true, cancelReason: 'not_delivered', events })} />
   ));
   await screen.findByRole('region', { name: 'Historia' });
   expect(document.body.textContent).not.toMatch(/not_delivered|[A-Z]{3,}_[A-Z]+/);

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { OrderParts } from './admin-order-facts.tsx';
+import { AdminOrderFacts } from './admin-order-facts.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
-import { RefundForm } from './answer-report-with-refund-form.tsx';
-import { CourierForm } from './assign-courier-form.tsx';
+import { AnswerReportWithRefundForm } from './answer-report-with-refund-form.tsx';
+import { AssignCourierForm } from './assign-courier-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ForceForm } from './force-form.tsx';
-import { HeldForm } from './late-no-show-form.tsx';
+import { LateNoShowForm } from './late-no-show-form.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderCustody } from './order-custody.tsx';
 import { OrderIncidents } from './order-incidents.tsx';
 import { OrderPhotos } from './order-photos.tsx';
-import { OrderPlan } from './order-time-plan.tsx';
-import { MoveForm } from './reschedule-order-form.tsx';
+import { OrderTimePlan } from './order-time-plan.tsx';
+import { RescheduleOrderForm } from './reschedule-order-form.tsx';
 
 export interface OrderDrawerProps {
   orderId: string;
@@ -42,21 +42,21 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
           <ListState what="la orden" query={query} title="No pudimos abrir esta orden." level={3} />
           {data && <SecondPersonNotice proposal={data.proposal} what="una devolución" />}
           {data && (
-            <OrderParts order={data}>
-              <OrderPlan order={data} />
+            <AdminOrderFacts order={data}>
+              <OrderTimePlan order={data} />
               <OrderPhotos photos={data.photos} />
               <OrderIncidents orderId={data.id} />
               <OrderCustody orderId={data.id} />
-            </OrderParts>
+            </AdminOrderFacts>
           )}
         </div>
       </SideDrawer>
       {data && doing === 'cancel' && <CancelForm order={data} onClose={stop} />}
       {data && doing === 'force' && <ForceForm order={data} onClose={stop} />}
-      {data && doing === 'refund' && <RefundForm order={data} onClose={stop} />}
-      {data && doing === 'move' && <MoveForm order={data} onClose={stop} />}
-      {data && doing === 'held' && <HeldForm order={data} onClose={stop} />}
-      {data && doing === 'courier' && <CourierForm order={data} onClose={stop} />}
+      {data && doing === 'refund' && <AnswerReportWithRefundForm order={data} onClose={stop} />}
+      {data && doing === 'move' && <RescheduleOrderForm order={data} onClose={stop} />}
+      {data && doing === 'held' && <LateNoShowForm order={data} onClose={stop} />}
+      {data && doing === 'courier' && <AssignCourierForm order={data} onClose={stop} />}
       {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
     </>
   );

@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { OrderLate } from './order-delay-tag.tsx';
+import { OrderDelayTag } from './order-delay-tag.tsx';
 
 /** When a lunch should be cooked, leave and arrive; shown while it is to come, or if it was planned. */
-export function OrderPlan({ order }: { order: AdminOrderDetail }) {
+export function OrderTimePlan({ order }: { order: AdminOrderDetail }) {
   const { plan } = order;
   if (plan === null) return null;
   const at = (ms: number) => formatHour(toBogotaHour(ms));
@@ -19,7 +19,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   return (
     <section aria-label="Plan" className="grid grid-cols-1 gap-1">
       <h3 className="type-h3">Plan de la entrega</h3>
-      <OrderLate order={order} />
+      <OrderDelayTag order={order} />
       <dl>
         {steps.map(([name, when]) => (
           <div key={name} className="flex justify-between gap-3 border-border border-b py-1.5 last:border-0">

@@ -13,7 +13,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
 import { isNarrowed, type OrdersSearch } from './admin-orders-search-params.ts';
-import { LeftBehind } from './lunches-left-behind-alert.tsx';
+import { LunchesLeftBehindAlert } from './lunches-left-behind-alert.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -44,7 +44,7 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
         </LinkButton>
       }
     >
-      <LeftBehind />
+      <LunchesLeftBehindAlert />
       <Segmented
         label="Qué órdenes"
         className="w-fit"

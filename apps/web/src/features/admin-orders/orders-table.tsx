@@ -4,9 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
-import { AskedLateTag } from './after-cutoff-order-tag.tsx';
+import { AfterCutoffOrderTag } from './after-cutoff-order-tag.tsx';
 import { ChatWaitTag } from './chat-clock.tsx';
-import { OrderLate } from './order-delay-tag.tsx';
+import { OrderDelayTag } from './order-delay-tag.tsx';
 import { ProblemTag, UnreadTag } from './problem-and-unread-tags.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
@@ -106,8 +106,8 @@ function States({ order }: { order: AdminOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <StatusChip status={order.status} reader="staff" />
-      <OrderLate order={order} />
-      <AskedLateTag order={order} />
+      <OrderDelayTag order={order} />
+      <AfterCutoffOrderTag order={order} />
       {order.heldSince !== null && (
         <span className="type-caption font-semibold text-warning-text">Cobro por decidir</span>
       )}

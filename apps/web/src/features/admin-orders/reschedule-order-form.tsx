@@ -9,10 +9,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
 import { orderReads } from './admin-orders-calls.ts';
-import { ActionForm } from './order-action-form-frame.tsx';
+import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 /** Moves an order to another date, hour or place of its customer; the price stays. */
-export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+export function RescheduleOrderForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { moves } = order;
   const [timeId, setTimeId] = useState(moves[0]?.timeId ?? '');
   const [date, setDate] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose:
     if (date !== null) ask({ params: { orderId: order.id }, body: { scheduleDate: date, timeId } });
   };
   return (
-    <ActionForm
+    <OrderActionFormFrame
       title={`Cambiar de día la ${order.code}`}
       subtitle={`Es para el ${formatOrderWhen(order).toLowerCase()}. El precio no cambia.`}
       action="Mover la orden"
@@ -57,6 +57,6 @@ export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose:
         onValueChange={setDate}
         error={asked && date === null ? 'Elige el día.' : undefined}
       />
-    </ActionForm>
+    </OrderActionFormFrame>
   );
 }

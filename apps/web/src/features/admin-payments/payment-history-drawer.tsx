@@ -22,7 +22,7 @@ export interface PaymentStoryProps {
 }
 
 /** One payment: attempts, the provider's news, ledger rows and refunds. */
-export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
+export function PaymentHistoryDrawer({ intentId, onClose }: PaymentStoryProps) {
   const query = useQuery(storyQuery(intentId));
   const { data } = query;
   const actor = toActor(useUser());

@@ -1,7 +1,7 @@
 import { Money } from '../../ui/money.tsx';
 
 /** One line of a payment's history: what, when, how much. */
-export function StoryLine({ title, note, amountCop }: { title: string; note: string; amountCop?: number }) {
+export function PaymentHistoryLine({ title, note, amountCop }: { title: string; note: string; amountCop?: number }) {
   return (
     <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
       <span className="min-w-0">

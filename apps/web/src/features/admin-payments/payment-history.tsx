@@ -2,7 +2,7 @@ import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
-import { StoryLine as Line } from './payment-history-line.tsx';
+import { PaymentHistoryLine as Line } from './payment-history-line.tsx';
 import {
   describeAccount,
   describeMethod,

@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { intentsQuery, perPage } from './admin-payments-calls.ts';
 import type { PaymentsSearch } from './admin-payments-search-params.ts';
 import { AlarmsCard } from './alarms-card.tsx';
-import { PaymentStory } from './payment-history-drawer.tsx';
+import { PaymentHistoryDrawer } from './payment-history-drawer.tsx';
 import { PaymentsFilters } from './payments-filters.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
@@ -38,7 +38,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      {search.pago && <PaymentStory intentId={search.pago} onClose={() => go({ pago: undefined })} />}
+      {search.pago && <PaymentHistoryDrawer intentId={search.pago} onClose={() => go({ pago: undefined })} />}
     </DeskPage>
   );
 }

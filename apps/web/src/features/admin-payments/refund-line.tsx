@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { StoryLine } from './payment-history-line.tsx';
+import { PaymentHistoryLine } from './payment-history-line.tsx';
 
 export interface RefundLineProps {
   refund: IntentStory['refunds'][number];
@@ -20,7 +20,11 @@ export function RefundLine({ refund, canEnd }: RefundLineProps) {
     status === 'done' ? 'Hecha' : dueOn === null ? 'En camino' : `Antes del ${formatMediumDate(dueOn).toLowerCase()}`;
   return (
     <>
-      <StoryLine title={title} note={[when, formatMoment(at), note].filter(Boolean).join(' · ')} amountCop={amount} />
+      <PaymentHistoryLine
+        title={title}
+        note={[when, formatMoment(at), note].filter(Boolean).join(' · ')}
+        amountCop={amount}
+      />
       {isByHand && status === 'to_do' && canEnd && <EndRefund refundId={refund.id} />}
     </>
   );

@@ -13,7 +13,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { toHour } from '../company-report/report-calls.ts';
 import type { ReportSearch } from '../company-report/report-search-params.ts';
-import { GroupFiles } from './report-groups-download.tsx';
+import { ReportGroupsDownload } from './report-groups-download.tsx';
 import { findGroup, platformGroupsQuery } from './reports-calls.ts';
 
 interface GroupsSectionProps {
@@ -37,7 +37,7 @@ export function GroupsSection({ search, report, onGroup, onOpen }: GroupsSection
           </h2>
           <p className="type-body-s text-text-2">Por ventas, de mayor a menor</p>
         </div>
-        <GroupFiles report={report} search={search} by={by} formats={['csv', 'xlsx']} />
+        <ReportGroupsDownload report={report} search={search} by={by} formats={['csv', 'xlsx']} />
       </header>
       <Segmented
         label="Agrupar por"

@@ -12,7 +12,7 @@ interface GroupFilesProps {
 }
 
 /** The report with the groups of its table, as files. */
-export function GroupFiles({ report: { from, to }, search, by, formats }: GroupFilesProps) {
+export function ReportGroupsDownload({ report: { from, to }, search, by, formats }: GroupFilesProps) {
   const { from: _, to: __, ...asked } = { from, to, ...toFilter(search) };
   const filter = { by, ...asked };
   return (

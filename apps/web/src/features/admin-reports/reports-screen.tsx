@@ -20,7 +20,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { PayDaysCard } from './pay-days-card.tsx';
 import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-cards.tsx';
 import { PlatformFigures } from './platform-figures.tsx';
-import { GroupFiles } from './report-groups-download.tsx';
+import { ReportGroupsDownload } from './report-groups-download.tsx';
 import { findGroup, platformReportQuery } from './reports-calls.ts';
 import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './weeks-cohorts-hours-noshows-cards.tsx';
 
@@ -46,7 +46,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
               search={search}
               onOpen={(kept) => onSearch({ ...nothing, ...v.parse(reportSearch, kept) })}
             />
-            <GroupFiles report={data} search={search} by={findGroup(search)} formats={['pdf']} />
+            <ReportGroupsDownload report={data} search={search} by={findGroup(search)} formats={['pdf']} />
           </div>
         )
       }

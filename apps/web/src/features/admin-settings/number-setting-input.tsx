@@ -3,7 +3,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { SettingField } from './setting-field-kinds.ts';
 
 /** Typed text; sends pesos, basis points or a count, and no value while it is not a number. */
-export function NumberInput({
+export function NumberSettingInput({
   field,
   value,
   onChange,

@@ -20,7 +20,7 @@ export interface RestaurantFeeDialogProps {
 }
 
 /** Sets a restaurant's own commission from next Monday on, or returns it to the platform's. */
-export function RestaurantFeeDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
+export function RestaurantCommissionDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
   const [isOwn, setIsOwn] = useState(rate.isOwn);
   const [bps, setBps] = useState<unknown>(rate.bps);
   const [isMissing, setIsMissing] = useState(false);

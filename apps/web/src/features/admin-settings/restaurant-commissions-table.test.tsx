@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { RestaurantFees } from './restaurant-commissions-table.tsx';
+import { RestaurantCommissionsTable } from './restaurant-commissions-table.tsx';
 
 afterEach(() => {
   session.reset();
@@ -27,7 +27,7 @@ function showFees(canEdit: boolean): unknown[] {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RestaurantFees canEdit={canEdit} />
+      <RestaurantCommissionsTable canEdit={canEdit} />
     </QueryClientProvider>,
   );
   return sent;

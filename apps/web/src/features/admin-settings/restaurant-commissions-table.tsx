@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { RestaurantFeeDialog } from './restaurant-commission-dialog.tsx';
+import { RestaurantCommissionDialog } from './restaurant-commission-dialog.tsx';
 import { feesQuery } from './settings-and-calendar-calls.ts';
 
 type Fee = RouteReply<typeof restaurantFees>['data'][number];
 type Rate = Fee['current'];
 
 /** Each restaurant's commission now and from next Monday on, changed one by one. */
-export function RestaurantFees({ canEdit }: { canEdit: boolean }) {
+export function RestaurantCommissionsTable({ canEdit }: { canEdit: boolean }) {
   const query = useQuery(feesQuery);
   const [open, setOpen] = useState<Fee | null>(null);
   const { data } = query;
@@ -59,7 +59,7 @@ export function RestaurantFees({ canEdit }: { canEdit: boolean }) {
         ))}
       </ul>
       {open && starts && (
-        <RestaurantFeeDialog
+        <RestaurantCommissionDialog
           restaurantId={open.restaurantId}
           name={open.name}
           rate={open.next ?? open.current}

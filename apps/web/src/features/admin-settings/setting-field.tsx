@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { NumberInput } from './number-setting-input.tsx';
+import { NumberSettingInput } from './number-setting-input.tsx';
 import type { SettingField } from './setting-field-kinds.ts';
 import { getValueAt, setValueAt, weekdayNames } from './setting-value-texts.ts';
 
@@ -69,7 +69,7 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
         />
       );
     default:
-      return <NumberInput field={field} value={part as number | null} onChange={set} error={error} />;
+      return <NumberSettingInput field={field} value={part as number | null} onChange={set} error={error} />;
   }
 }
 

@@ -14,7 +14,7 @@ export interface PlatformPageProps<Data> {
 }
 
 /** A page of the platform: its head and its data, which stays on screen while it is read again. */
-export function PlatformPage<Data>({ title, text, what, query, action, children }: PlatformPageProps<Data>) {
+export function SettingsPageFrame<Data>({ title, text, what, query, action, children }: PlatformPageProps<Data>) {
   return (
     <DeskPage title={title} text={text} action={action}>
       <ListState what={what} query={query} rows={3} />

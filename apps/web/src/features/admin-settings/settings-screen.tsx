@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { RestaurantFees } from './restaurant-commissions-table.tsx';
+import { RestaurantCommissionsTable } from './restaurant-commissions-table.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import type { SettingWords } from './setting-field-kinds.ts';
 import { settingGroups } from './setting-labels-by-topic.ts';
 import { describeSettingValue } from './setting-value-texts.ts';
 import { settingsQuery } from './settings-and-calendar-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
-import { PlatformPage } from './settings-page-frame.tsx';
+import { SettingsPageFrame } from './settings-page-frame.tsx';
 
 export interface SettingsScreenProps {
   page: number;
@@ -26,7 +26,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
   const canEdit = (key: string) => actor !== null && hasPermission(actor, getSettingPermission(key));
   const [open, setOpen] = useState<SettingWords | null>(null);
   return (
-    <PlatformPage
+    <SettingsPageFrame
       title="Configuración"
       text="Los valores con los que funciona la plataforma. Un cambio rige de inmediato; las comisiones, desde el lunes."
       what="la configuración"
@@ -70,7 +70,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                 </ul>
               </section>
             ))}
-            <RestaurantFees canEdit={canEdit('restaurant_fee')} />
+            <RestaurantCommissionsTable canEdit={canEdit('restaurant_fee')} />
             <SettingsHistory page={page} onPage={onPage} />
             {open && opened && (
               <SettingDialog
@@ -84,7 +84,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
           </>
         );
       }}
-    </PlatformPage>
+    </SettingsPageFrame>
   );
 }
 

@@ -15,7 +15,7 @@ import { buildFailedMessagesQuery } from './system-calls.ts';
 const channels = ['push', 'whatsapp', 'sms', 'email'] as const;
 
 /** Failed messages by channel, sent again together: after a provider was down. */
-export function FailedMessages() {
+export function FailedMessagesCard() {
   const reads = useQueries({ queries: channels.map(buildFailedMessagesQuery) });
   const actor = toActor(useUser());
   const canRetry = actor !== null && may(actor, screenPermissions.campaigns.edit, {});

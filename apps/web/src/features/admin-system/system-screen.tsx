@@ -7,10 +7,10 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AlarmsCard } from '../admin-payments/alarms-card.tsx';
-import { PaymentStory } from '../admin-payments/payment-history-drawer.tsx';
-import { FailedMessages } from './failed-messages-card.tsx';
+import { PaymentHistoryDrawer } from '../admin-payments/payment-history-drawer.tsx';
+import { FailedMessagesCard } from './failed-messages-card.tsx';
 import { resolvedAlarmsQuery } from './system-calls.ts';
-import { WaitingPayments } from './waiting-payments-card.tsx';
+import { WaitingPaymentsCard } from './waiting-payments-card.tsx';
 
 /** /admin/sazon/sistema: what failed or waits for somebody, each with its action. */
 export function SystemScreen() {
@@ -25,12 +25,12 @@ export function SystemScreen() {
     >
       <AlarmsCard onOpen={setOpen} always />
       <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-2">
-        <WaitingPayments status="pending" onOpen={setOpen} />
-        <WaitingPayments status="refund" onOpen={setOpen} />
-        {seesMessages && <FailedMessages />}
+        <WaitingPaymentsCard status="pending" onOpen={setOpen} />
+        <WaitingPaymentsCard status="refund" onOpen={setOpen} />
+        {seesMessages && <FailedMessagesCard />}
         <Looked />
       </div>
-      {open && <PaymentStory intentId={open} onClose={() => setOpen(null)} />}
+      {open && <PaymentHistoryDrawer intentId={open} onClose={() => setOpen(null)} />}
     </DeskPage>
   );
 }

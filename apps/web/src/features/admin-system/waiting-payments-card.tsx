@@ -40,7 +40,7 @@ export interface WaitingPaymentsProps {
 }
 
 /** Payments that wait for the bank, or for their refund, each with its action. */
-export function WaitingPayments({ status, onOpen }: WaitingPaymentsProps) {
+export function WaitingPaymentsCard({ status, onOpen }: WaitingPaymentsProps) {
   const query = useQuery(buildPaymentsQuery(status));
   const { data } = query;
   const { title, what, empty, about } = cards[status];

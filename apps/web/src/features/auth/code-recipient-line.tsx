@@ -8,7 +8,7 @@ export interface CodeSentToProps {
 }
 
 /** The phone the code went to, with a link to change it. */
-export function CodeSentTo({ phoneNumber, change }: CodeSentToProps) {
+export function CodeRecipientLine({ phoneNumber, change }: CodeSentToProps) {
   return (
     <>
       Lo mandamos por mensaje al <strong className="whitespace-nowrap text-text">+57 {formatPhone(phoneNumber)}</strong>

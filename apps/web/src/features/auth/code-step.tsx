@@ -6,7 +6,7 @@ import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -64,7 +64,7 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
   };
 
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Escribe el código que te enviamos"
       text={text}
       error={resendFailed}
@@ -101,6 +101,6 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
           {onOtherWay.label}
         </Button>
       )}
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { companyLink, getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
 
 /** Where the person was going when they left for their company's page. */
@@ -38,7 +38,7 @@ function CompanyForm() {
     },
   });
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Entra con tu empresa"
       text="Escribe tu correo de trabajo y te llevamos a la página donde tu empresa te identifica."
       error={findFormError(start.error, ['email'])}
@@ -61,7 +61,7 @@ function CompanyForm() {
         disabled={start.isPending}
         error={findFieldError(start.error, 'email')}
       />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }
 

@@ -20,7 +20,7 @@ export interface EnterpriseFieldsProps {
 }
 
 /** The company and its identification of the person. */
-export function EnterpriseFields({ form, onChange, errors, disabled }: EnterpriseFieldsProps) {
+export function EmployerFields({ form, onChange, errors, disabled }: EnterpriseFieldsProps) {
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
   const places =
     useQuery({

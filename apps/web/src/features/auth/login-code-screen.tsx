@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CodeSentTo } from './code-recipient-line.tsx';
+import { CodeRecipientLine } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { loginPhone } from './sign-in-steps.ts';
@@ -20,7 +20,7 @@ export function LoginCodeScreen() {
   const body = { phoneNumber, ...getSignInIds() };
   return (
     <CodeStep
-      text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}
+      text={<CodeRecipientLine phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}
       pending={pending}
       error={error}
       onCode={enter}

@@ -8,7 +8,7 @@ import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useSecondStep, useSignIn } from './use-sign-in.ts';
 
 const loginShape = () => import('@sazon/contract/auth/schemas').then((file) => file.loginEmail.body);
@@ -29,7 +29,7 @@ export function LoginEmailScreen() {
     if (Object.keys(found).length === 0) login.mutate({ body });
   };
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Entra con tu correo"
       error={findFormError(login.error, ['email', 'password'])}
       submitLabel="Entrar"
@@ -66,6 +66,6 @@ export function LoginEmailScreen() {
       >
         Olvidé mi contraseña
       </Link>
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

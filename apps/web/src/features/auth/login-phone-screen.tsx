@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { loginPhone } from './sign-in-steps.ts';
 import { getSignInIds } from './use-sign-in.ts';
 
@@ -24,7 +24,7 @@ export function LoginPhoneScreen() {
     },
   });
   return (
-    <GuestForm
+    <SignInFormFrame
       title="¿Cuál es tu celular?"
       text="Te enviamos un código por mensaje de texto. Si es tu primera vez, con él creas tu cuenta."
       error={findFormError(send.error, ['phoneNumber'])}
@@ -55,7 +55,7 @@ export function LoginPhoneScreen() {
         disabled={send.isPending}
         error={findFieldError(send.error, 'phoneNumber') ?? findPhoneProblem(phone)}
       />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }
 

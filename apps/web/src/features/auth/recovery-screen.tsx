@@ -10,7 +10,7 @@ import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { describeCodeError } from './code-step.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './use-sign-in.ts';
 
 const sendShape = () => import('@sazon/contract/auth/schemas').then((file) => file.sendRecoveryEmail.body);
@@ -32,7 +32,7 @@ export function RecoveryScreen() {
   };
   if (sent) return <NewPassword email={email} onBack={() => setSent(false)} />;
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Recupera tu contraseña"
       text="Te enviamos un código a tu correo para que pongas una nueva."
       error={findFormError(send.error, ['email'])}
@@ -48,7 +48,7 @@ export function RecoveryScreen() {
         disabled={send.isPending}
         error={errors.email ?? findFieldError(send.error, 'email')}
       />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }
 
@@ -74,7 +74,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
   };
   const codeError = change.error && isCodeError(change.error.code) ? describeCodeError(change.error) : undefined;
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Pon una contraseña nueva"
       text={
         <>
@@ -108,6 +108,6 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
         disabled={change.isPending}
         error={errors.password ?? findFieldError(change.error, 'password')}
       />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

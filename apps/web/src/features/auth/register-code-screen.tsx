@@ -2,7 +2,7 @@ import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
-import { CodeSentTo } from './code-recipient-line.tsx';
+import { CodeRecipientLine } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
@@ -15,7 +15,7 @@ export function RegisterCodeScreen() {
   const again = useCall(sendRegisterOtp, { silent: true });
   return (
     <CodeStep
-      text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/registro/introducir-celular" />}
+      text={<CodeRecipientLine phoneNumber={phoneNumber} change="/autenticacion/registro/introducir-celular" />}
       pending={pending}
       error={error}
       onCode={enter}

@@ -5,9 +5,9 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { EnterpriseFields } from './employer-fields.tsx';
+import { EmployerFields } from './employer-fields.tsx';
 import { LegalLinks } from './legal-note.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 const shownFields = [
@@ -52,7 +52,7 @@ export function RegisterFormScreen() {
   const { form, errors, termsAccepted, referralCode, password, create, set, submit, text, ...type } = useRegisterForm();
   const { typePassword, typeReferralCode } = type;
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Cuéntanos quién eres"
       text="Con esto tu orden llega marcada con tu nombre."
       error={findFormError(create.error, shownFields)}
@@ -95,9 +95,9 @@ export function RegisterFormScreen() {
         disabled={create.isPending}
       />
       {form.useEnterpriseProcess && (
-        <EnterpriseFields form={form} onChange={set} errors={errors} disabled={create.isPending} />
+        <EmployerFields form={form} onChange={set} errors={errors} disabled={create.isPending} />
       )}
       <Terms accepted={termsAccepted} error={errors.termsAccepted} disabled={create.isPending} />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

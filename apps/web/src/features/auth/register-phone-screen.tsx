@@ -9,7 +9,7 @@ import { registration } from '../../session/persisted-registration-forms.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { findPhoneProblem } from './login-phone-screen.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/registro/introducir-celular */
@@ -33,7 +33,7 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
     if (send.isError) send.reset();
   };
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Crea tu cuenta"
       text="Empecemos por tu celular: ahí te avisamos cuando llegue tu almuerzo."
       error={findFormError(send.error, ['phoneNumber'])}
@@ -52,6 +52,6 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
         disabled={send.isPending}
         error={findFieldError(send.error, 'phoneNumber') ?? findPhoneProblem(phoneNumber)}
       />
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

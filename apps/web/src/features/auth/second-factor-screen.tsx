@@ -8,7 +8,7 @@ import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { secondStep } from './sign-in-steps.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function SecondFactorScreen() {
   const send = (typed: string) => login.mutate({ body: { proof, code: typed, deviceId: getDeviceId() } });
   const error = findFieldError(login.error, 'code');
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Verificación en dos pasos"
       text={
         onPaper
@@ -78,6 +78,6 @@ export function SecondFactorScreen() {
       >
         {onPaper ? 'Usar mi aplicación de autenticación' : 'No tengo mi celular: usar un código de recuperación'}
       </Button>
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { InvitationNote } from './invitation-note.tsx';
 import { LegalNote } from './legal-note.tsx';
 
 /** /autenticacion: the ways to sign in. */
-export function OnboardingScreen() {
+export function SignInChoiceScreen() {
   return (
     <main className="grid gap-6">
       <div className="grid gap-2">

@@ -20,7 +20,7 @@ export interface GuestFormProps {
 }
 
 /** One question of the sign-in pages: title, fields, error, one button. */
-export function GuestForm({
+export function SignInFormFrame({
   title,
   text,
   error,

@@ -5,10 +5,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { CodeStep } from './code-step.tsx';
-import { GuestForm } from './sign-in-form-frame.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 
 /** /autenticacion/verificar-cuenta: confirms the signed-in person's e-mail with a code. */
-export function VerifyAccountScreen() {
+export function VerifyEmailScreen() {
   const person = useUser();
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function VerifyAccountScreen() {
   }
   const needless = waiting === null;
   return (
-    <GuestForm
+    <SignInFormFrame
       title="Verifica tu cuenta"
       text={
         waiting !== null ? (
@@ -55,6 +55,6 @@ export function VerifyAccountScreen() {
       onSubmit={needless ? goOn : () => send.mutate()}
     >
       {null}
-    </GuestForm>
+    </SignInFormFrame>
   );
 }

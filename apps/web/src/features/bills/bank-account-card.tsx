@@ -6,11 +6,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { AccountDialog } from './bank-account-dialog.tsx';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
 
 /** The restaurant's bank account, and the one that waits for the platform's confirmation. */
-export function AccountCard({ restaurantId }: { restaurantId: string }) {
+export function BankAccountCard({ restaurantId }: { restaurantId: string }) {
   const query = useQuery({ ...queryFor(readPayout, { query: { restaurantId } }), meta: { silent: true } });
   const [open, setOpen] = useState(false);
   const actor = toActor(useUser());
@@ -41,7 +41,7 @@ export function AccountCard({ restaurantId }: { restaurantId: string }) {
           Cambiar cuenta
         </Button>
       )}
-      {open && <AccountDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />}
+      {open && <BankAccountDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />}
     </section>
   );
 }

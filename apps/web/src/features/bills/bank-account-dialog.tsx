@@ -29,7 +29,7 @@ const usualNote =
   'Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante.';
 
 /** Submits another bank account of a restaurant for the platform to confirm. */
-export function AccountDialog({ restaurantId, note = usualNote, onClose }: AccountDialogProps) {
+export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: AccountDialogProps) {
   const [bank, setBank] = useState<BankName>('Bancolombia');
   const [type, setType] = useState<BankAccountType>('savings');
   const [number, setNumber] = useState('');

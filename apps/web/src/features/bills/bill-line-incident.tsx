@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
-import { DisputeDialog } from './dispute-incident-share-dialog.tsx';
+import { DisputeIncidentShareDialog } from './dispute-incident-share-dialog.tsx';
 
 interface LineIncidentProps {
   line: BillLine;
@@ -20,7 +20,7 @@ interface LineIncidentProps {
 
 const minuteMs = 60_000;
 /** Why a lunch cost the restaurant money: the decision, the photos, and the dispute. */
-export function LineIncident({ line, incident, restaurantId }: LineIncidentProps) {
+export function BillLineIncident({ line, incident, restaurantId }: LineIncidentProps) {
   const now = useNow(minuteMs);
   const actor = toActor(useUser());
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function LineIncident({ line, incident, restaurantId }: LineIncidentProps
           <div>Quien maneja las órdenes puede disputarlo: quedan {formatRemaining(leftMs)}.</div>
         ))}
       {open && (
-        <DisputeDialog
+        <DisputeIncidentShareDialog
           id={id}
           number={number}
           shareBps={shareBps}

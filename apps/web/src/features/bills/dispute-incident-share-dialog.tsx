@@ -21,7 +21,7 @@ interface DisputeDialogProps {
 }
 
 /** Asks the restaurant why a share is not its own. */
-export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: DisputeDialogProps) {
+export function DisputeIncidentShareDialog({ id, number, shareBps, restaurantId, onClose }: DisputeDialogProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const send = useCall(disputeIncident, {

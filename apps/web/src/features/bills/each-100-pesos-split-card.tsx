@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** Of each 100 pesos sold, what the restaurant gets and what each part takes; nothing without sales. */
-export function FairPayCard({ ladder }: Pick<SettlementDetail, 'ladder'>) {
+export function Each100PesosSplitCard({ ladder }: Pick<SettlementDetail, 'ladder'>) {
   const pay = calculateFairPay(ladder);
   const { soldCop, toPayCop, discountsCop, commissionCop, taxesCop, restCop, keptOf100Cop } = pay;
   if (keptOf100Cop === null) return null;

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { DisputeDialog } from './dispute-incident-share-dialog.tsx';
+import { DisputeIncidentShareDialog } from './dispute-incident-share-dialog.tsx';
 import type { KitchenIncidentsSearch } from './kitchen-incidents-search-params.ts';
 
 const perPage = 20;
@@ -84,7 +84,7 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
         />
       )}
       {disputing && (
-        <DisputeDialog
+        <DisputeIncidentShareDialog
           id={disputing.id}
           number={disputing.number}
           shareBps={disputing.restaurantShare?.bps ?? 0}

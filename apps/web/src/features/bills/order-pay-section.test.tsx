@@ -7,7 +7,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { OrderPay } from './order-pay-section.tsx';
+import { OrderPaySection } from './order-pay-section.tsx';
 
 afterEach(() => {
   session.reset();
@@ -36,7 +36,7 @@ function open(pay: Partial<typeof delivered>, permissions: readonly string[]) {
   render(
     <QueryClientProvider client={queryClient}>
       <BoardContext value={boardTools}>
-        <OrderPay orderId="0198a7c0-0000-7000-8000-000000000014" />
+        <OrderPaySection orderId="0198a7c0-0000-7000-8000-000000000014" />
       </BoardContext>
     </QueryClientProvider>,
   );

@@ -12,7 +12,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
 /** Shows what the restaurant is paid for an order, as on its bill; only to people who may see bills. */
-export function OrderPay({ orderId }: { orderId: string }) {
+export function OrderPaySection({ orderId }: { orderId: string }) {
   const { restaurantId } = useBoardTools();
   const actor = toActor(useUser());
   const seesBills = actor !== null && may(actor, 'restaurant_bills_view', { restaurantId });

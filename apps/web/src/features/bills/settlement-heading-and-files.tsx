@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
-export function Head({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
+export function SettlementHeadingAndFiles({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
   const { start, end, number, orders, restaurant, biller } = bill;
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">

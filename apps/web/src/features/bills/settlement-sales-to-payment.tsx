@@ -19,7 +19,7 @@ function describeRung({ kind, count, baseCop, ratePpm, reason }: Rung): string |
 }
 
 /** The money ladder of a settlement: sales, deductions and the payment. */
-export function SettlementLadder({ bill }: { bill: SettlementDetail }) {
+export function SettlementSalesToPayment({ bill }: { bill: SettlementDetail }) {
   const rungs = [...bill.ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const sales = rungs.filter(isSale);
   const discountsCop = sales.reduce((sum, { grossCop, amountCop }) => sum + grossCop - amountCop, 0);

@@ -19,11 +19,11 @@ import { Money } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { FairPayCard } from './each-100-pesos-split-card.tsx';
+import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
-import { Head } from './settlement-heading-and-files.tsx';
+import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementLadder } from './settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment } from './settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
 
@@ -42,7 +42,7 @@ export interface SettlementScreenProps {
 const minuteMs = 60_000;
 
 /** One settlement of a restaurant: payment and date, ladder, lines to dispute, and the approval. */
-export function Settlement({ restaurantId, id, part, page, onPart, onPage }: SettlementScreenProps) {
+export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage }: SettlementScreenProps) {
   const query = useQuery(settlementQuery(restaurantId, id));
   const lines = useQuery({
     ...settlementLinesQuery(restaurantId, id, part, page),
@@ -83,13 +83,13 @@ export function Settlement({ restaurantId, id, part, page, onPart, onPage }: Set
       <ListState what="la liquidación" query={query} rows={4} />
       {bill && (
         <>
-          <Head bill={bill} restaurantId={restaurantId} />
+          <SettlementHeadingAndFiles bill={bill} restaurantId={restaurantId} />
           <PaymentPromise bill={bill} />
           <SettlementStates bill={bill} />
           {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <div className="grid min-w-0 grid-cols-1 gap-3">
-              <FairPayCard ladder={bill.ladder} />
+              <Each100PesosSplitCard ladder={bill.ladder} />
               <ListState what="las líneas" query={lines} rows={4} />
               {lines.data && (
                 <SettlementLines
@@ -100,7 +100,7 @@ export function Settlement({ restaurantId, id, part, page, onPart, onPage }: Set
               )}
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-              <SettlementLadder bill={bill} />
+              <SettlementSalesToPayment bill={bill} />
               {bill.documents.length > 0 && (
                 <Suspense>
                   <BillDocuments

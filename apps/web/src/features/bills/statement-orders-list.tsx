@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { LineIncident } from './bill-line-incident.tsx';
+import { BillLineIncident } from './bill-line-incident.tsx';
 import { linesQuery } from './statement-calls.ts';
 import { describeLineReason, formatPlates, kindWords, partWords } from './statement-texts-and-week-state.tsx';
 
@@ -24,7 +24,7 @@ export interface StatementLinesProps {
 }
 
 /** The orders of a week, or of one of its lines. */
-export function StatementLines({ restaurantId, week, counts, part, page, onPart, onPage }: StatementLinesProps) {
+export function StatementOrdersList({ restaurantId, week, counts, part, page, onPart, onPage }: StatementLinesProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...linesQuery(restaurantId, week, part, page),
     placeholderData: (before) => before,
@@ -97,7 +97,7 @@ function Row({ line, restaurantId }: { line: BillLine; restaurantId: string }) {
         <span className="block">
           <b className="font-semibold">{kindWords[kind]}.</b> {describeLineReason(line)}
         </span>
-        {line.incident && <LineIncident line={line} incident={line.incident} restaurantId={restaurantId} />}
+        {line.incident && <BillLineIncident line={line} incident={line.incident} restaurantId={restaurantId} />}
       </div>
       <span className="type-body whitespace-nowrap text-right font-semibold tabular-nums">
         <Money amountCop={amountCop} />

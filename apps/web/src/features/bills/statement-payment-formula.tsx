@@ -13,7 +13,10 @@ export interface StatementSummaryProps {
 }
 
 /** The formula of a week, line by line, down to the payment; a line opens its orders. */
-export function StatementSummary({ statement: { summary, counts, feeBps, running }, onPart }: StatementSummaryProps) {
+export function StatementPaymentFormula({
+  statement: { summary, counts, feeBps, running },
+  onPart,
+}: StatementSummaryProps) {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = summary;
   const line = (part: BillPart, amountCop: number) => (
     <Line name={partWords[part]} amountCop={amountCop} count={counts[part]} onOpen={() => onPart(part)} />

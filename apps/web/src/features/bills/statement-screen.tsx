@@ -4,9 +4,9 @@ import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { AccountCard } from './bank-account-card.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
 import { SettlementList } from './settlement-list.tsx';
-import { Settlement } from './settlement-screen.tsx';
+import { SettlementScreen } from './settlement-screen.tsx';
 import type { StatementSearch } from './statement-search-params.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';
@@ -54,7 +54,7 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
           />
         </Suspense>
       ) : liquidacion !== undefined ? (
-        <Settlement
+        <SettlementScreen
           key={active.id}
           restaurantId={active.id}
           id={liquidacion}
@@ -66,7 +66,7 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
       ) : semana === undefined ? (
         <Fragment key={active.id}>
           <SettlementList restaurantId={active.id} />
-          <AccountCard restaurantId={active.id} />
+          <BankAccountCard restaurantId={active.id} />
           <StatementWeeks
             restaurantId={active.id}
             page={pagina}

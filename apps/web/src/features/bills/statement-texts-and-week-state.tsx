@@ -46,7 +46,7 @@ export function formatPlates({ kind, extras }: BillLine): string | null {
 export const formatWeek = (start: IsoDate, end: IsoDate): string => `${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
 
 /** The state of a week as icon and text: still growing, or closed. */
-export function WeekState({ running }: { running: boolean }) {
+export function WeekStateTag({ running }: { running: boolean }) {
   return (
     <span
       className={cx(

@@ -13,11 +13,11 @@ import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
-import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { statementQuery } from './statement-calls.ts';
-import { StatementLines } from './statement-orders-list.tsx';
-import { StatementSummary } from './statement-payment-formula.tsx';
-import { formatWeek, WeekState } from './statement-texts-and-week-state.tsx';
+import { StatementOrdersList } from './statement-orders-list.tsx';
+import { StatementPaymentFormula } from './statement-payment-formula.tsx';
+import { formatWeek, WeekStateTag } from './statement-texts-and-week-state.tsx';
 
 export interface StatementWeekProps {
   restaurantId: string;
@@ -52,14 +52,14 @@ export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, 
       ) : (
         <>
           <RouteProgress active={isPlaceholderData} />
-          <StaleNotice what="la semana" read={statement} />
+          <OutdatedDataNotice what="la semana" read={statement} />
           <WeekBar statement={data} restaurantId={restaurantId} onWeek={onWeek} />
           <div
             aria-busy={isPlaceholderData}
             className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[38rem_minmax(0,1fr)]"
           >
-            <StatementSummary statement={data} onPart={onPart} />
-            <StatementLines
+            <StatementPaymentFormula statement={data} onPart={onPart} />
+            <StatementOrdersList
               restaurantId={restaurantId}
               week={data.start}
               counts={data.counts}
@@ -95,7 +95,7 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
           </h2>
         </WeekArrows>
       </div>
-      <WeekState running={running} />
+      <WeekStateTag running={running} />
       {running && <p className="type-body-s text-text-2">Se emite el {formatMediumDate(issuedOn).toLowerCase()}.</p>}
       <Button
         look="quiet"

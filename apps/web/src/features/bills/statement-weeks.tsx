@@ -9,9 +9,9 @@ import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { weeksQuery } from './statement-calls.ts';
-import { formatOrderCount, formatWeek, WeekState } from './statement-texts-and-week-state.tsx';
+import { formatOrderCount, formatWeek, WeekStateTag } from './statement-texts-and-week-state.tsx';
 
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 
@@ -36,7 +36,7 @@ export function StatementWeeks({ restaurantId, page, onPage }: StatementWeeksPro
   return (
     <>
       <RouteProgress active={isPlaceholderData} />
-      <StaleNotice what="tus semanas" read={weeks} />
+      <OutdatedDataNotice what="tus semanas" read={weeks} />
       <p className="type-body text-text-2">
         Cada semana va de lunes a domingo y se emite el lunes siguiente. Elige una para ver sus órdenes.
       </p>
@@ -96,7 +96,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
               <WeekLink week={week} />
             </td>
             <td className={cell}>
-              <WeekState running={week.running} />
+              <WeekStateTag running={week.running} />
             </td>
             <td className={sum}>{week.orders}</td>
             <td className={sum}>
@@ -125,7 +125,7 @@ function WeekCards({ weeks }: { weeks: readonly Week[] }) {
         <li key={week.start} className="grid min-w-0 grid-cols-1 gap-1 rounded-lg bg-surface p-3.5 shadow-e1">
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             <WeekLink week={week} />
-            <WeekState running={week.running} />
+            <WeekStateTag running={week.running} />
           </span>
           <span className="type-body-s flex justify-between gap-3 text-text-2">
             {formatOrderCount(week.orders)}

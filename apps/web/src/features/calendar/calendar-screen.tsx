@@ -14,9 +14,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { calendarQuery } from '../admin-settings/settings-and-calendar-calls.ts';
-import { PlatformPage } from '../admin-settings/settings-page-frame.tsx';
+import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { Exceptions, Holidays, YearBar } from './calendar-year-sections.tsx';
+import { CalendarYearBar, ExceptionsSection, HolidaysSection } from './calendar-year-sections.tsx';
 
 export interface CalendarScreenProps {
   /** The year in the address; by default the current one. */
@@ -36,7 +36,7 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
     onSuccess: () => setRemoving(null),
   });
   return (
-    <PlatformPage
+    <SettingsPageFrame
       title="Calendario"
       text="Días que abren o cierran distinto. Lo que ya está programado no se mueve."
       what="el calendario"
@@ -45,9 +45,9 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
     >
       {({ data, holidays, enabledWeekdays, locations, today }) => (
         <>
-          <YearBar year={year} enabledWeekdays={enabledWeekdays} onYear={onYear} />
-          <Exceptions year={year} entries={data} today={today} onEdit={setEditing} onRemove={setRemoving} />
-          <Holidays holidays={holidays} />
+          <CalendarYearBar year={year} enabledWeekdays={enabledWeekdays} onYear={onYear} />
+          <ExceptionsSection year={year} entries={data} today={today} onEdit={setEditing} onRemove={setRemoving} />
+          <HolidaysSection holidays={holidays} />
           {editing !== null && (
             <CalendarDialog
               key={editing}
@@ -70,6 +70,6 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
           />
         </>
       )}
-    </PlatformPage>
+    </SettingsPageFrame>
   );
 }

@@ -21,7 +21,7 @@ interface YearBarProps {
 }
 
 /** The weekdays open for orders, and the year before and after. */
-export function YearBar({ year, enabledWeekdays, onYear }: YearBarProps) {
+export function CalendarYearBar({ year, enabledWeekdays, onYear }: YearBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="type-body">
@@ -51,7 +51,7 @@ interface ExceptionsProps {
 }
 
 /** The dates of a year that open or close unlike their weekday. */
-export function Exceptions({ year, entries, today, onEdit, onRemove }: ExceptionsProps) {
+export function ExceptionsSection({ year, entries, today, onEdit, onRemove }: ExceptionsProps) {
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-2">
       <h2 id="exceptions" className="type-h2">
@@ -112,7 +112,7 @@ function ExceptionRow({ one, today, onEdit, onRemove }: ExceptionRowProps) {
 }
 
 /** The holidays of a year, which cannot be edited. */
-export function Holidays({ holidays }: Pick<Year, 'holidays'>) {
+export function HolidaysSection({ holidays }: Pick<Year, 'holidays'>) {
   return (
     <section aria-labelledby="holidays" className="grid grid-cols-1 gap-2">
       <h2 id="holidays" className="type-h2">

@@ -17,7 +17,7 @@ const mark = (isLast: boolean) =>
   isLast ? 'bg-accent shadow-[inset_0_0_0_1.5px_var(--color-on-accent)]' : 'bg-text-3';
 
 /** The large funnel: a column for each step, and its share of the sent ones. */
-export function Funnel({ outcome, people }: { outcome: CampaignOutcome; people: number }) {
+export function CampaignFunnel({ outcome, people }: { outcome: CampaignOutcome; people: number }) {
   const steps = listFunnelSteps(outcome);
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
@@ -49,7 +49,7 @@ export function Funnel({ outcome, people }: { outcome: CampaignOutcome; people: 
 }
 
 /** The funnel of a row: five small columns, whose numbers stand in the row or on the campaign's page. */
-export function SmallFunnel({ outcome }: { outcome: CampaignOutcome }) {
+export function SmallCampaignFunnel({ outcome }: { outcome: CampaignOutcome }) {
   const steps = listFunnelSteps(outcome);
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

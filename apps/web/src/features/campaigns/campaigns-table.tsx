@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { campaignReads } from './campaign-calls.ts';
-import { SmallFunnel } from './campaign-funnel.tsx';
+import { SmallCampaignFunnel } from './campaign-funnel.tsx';
 import { formatAt, formatCount, formatShare, joinChannels } from './campaign-texts.ts';
 import { StateTag } from './state-tag.tsx';
 
@@ -88,7 +88,7 @@ function Row({ row }: { row: CampaignRow }) {
         {results === null ? (
           <span className="type-body-s text-text-2">{isComing ? 'Todavía se puede cambiar.' : 'Sin mensajes.'}</span>
         ) : (
-          <SmallFunnel outcome={results.all} />
+          <SmallCampaignFunnel outcome={results.all} />
         )}
       </td>
       <td className={cx(cell, 'tabular-nums tablet:text-right')}>

@@ -3,7 +3,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { Funnel } from './campaign-funnel.tsx';
+import { CampaignFunnel } from './campaign-funnel.tsx';
 import { formatAt, formatShare, joinChannels } from './campaign-texts.ts';
 import { ResultFigures } from './result-figures.tsx';
 
@@ -34,7 +34,7 @@ export function LatestCampaign({ campaign }: { campaign: CampaignRow | undefined
         </Link>
       </div>
       <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[1fr_30rem]">
-        <Funnel outcome={all} people={results.people} />
+        <CampaignFunnel outcome={all} people={results.people} />
         <ResultFigures results={results} />
       </div>
       <p className="sr-only">

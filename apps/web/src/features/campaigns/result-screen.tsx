@@ -15,7 +15,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { campaignQuery, campaignReads } from './campaign-calls.ts';
-import { Funnel } from './campaign-funnel.tsx';
+import { CampaignFunnel } from './campaign-funnel.tsx';
 import type { OpenedSearch } from './campaign-search.ts';
 import {
   channelNames,
@@ -132,7 +132,7 @@ function Results({ campaign, results }: { campaign: Campaign; results: NonNullab
       <Card className="grid grid-cols-1 gap-6 desktop:grid-cols-[1fr_30rem] desktop:p-5">
         <div className="grid gap-3">
           <h2 className="type-h2">Del mensaje al pedido</h2>
-          <Funnel outcome={all} people={results.people} />
+          <CampaignFunnel outcome={all} people={results.people} />
         </div>
         <ResultFigures results={results} />
       </Card>

@@ -10,7 +10,7 @@ import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
-import { GroupDetail } from './cart-order-detail.tsx';
+import { CartOrderDetail } from './cart-order-detail.tsx';
 
 export interface CartGroupProps {
   group: Group<CartItem>;
@@ -20,7 +20,7 @@ export interface CartGroupProps {
 /**
  * One hand-over of a date: a brand, a location, an hour (docs/specification.md section 2: expand, delete, view detail).
  */
-export function CartGroup({ group, actions }: CartGroupProps) {
+export function CartDeliveryGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);
   const windowOf = useWindow();
@@ -69,7 +69,7 @@ export function CartGroup({ group, actions }: CartGroupProps) {
           Eliminar
         </button>
       </div>
-      {showsDetail && <GroupDetail group={group} totalCop={total} onClose={() => setShowsDetail(false)} />}
+      {showsDetail && <CartOrderDetail group={group} totalCop={total} onClose={() => setShowsDetail(false)} />}
     </section>
   );
 }

@@ -16,10 +16,10 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { useCart } from './cart-calls.ts';
-import { CartGroup } from './cart-delivery-group.tsx';
+import { CartDeliveryGroup } from './cart-delivery-group.tsx';
 import { findCartHold } from './cart-problem-texts.ts';
-import { CartPromotion, findPromotionHold } from './cart-promotion-and-hold.tsx';
-import { HeldNotice } from './unpaid-order-notice.tsx';
+import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
+import { UnpaidOrderNotice } from './unpaid-order-notice.tsx';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
@@ -42,7 +42,11 @@ function Lines({ cart }: { cart: Cart }) {
     <Comanda key={scheduleDate} tag="section" label={formatLongDate(scheduleDate)}>
       <h3 className="type-h3 px-3.5 pt-3.5 pb-2">{formatLongDate(scheduleDate)}</h3>
       {groups.map((group) => (
-        <CartGroup key={`${group.locationId} ${group.brandId} ${group.timeId}`} group={group} actions={actions} />
+        <CartDeliveryGroup
+          key={`${group.locationId} ${group.brandId} ${group.timeId}`}
+          group={group}
+          actions={actions}
+        />
       ))}
     </Comanda>
   ));
@@ -96,7 +100,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={cart && !empty ? `Tu carrito (${cart.count})` : 'Tu carrito'}
       footer={cart && !empty && <CartFooter subtotal={cart.subtotal} reason={reason} />}
     >
-      <HeldNotice enabled={open} />
+      <UnpaidOrderNotice enabled={open} />
       {cart && empty && (
         <EmptyState
           level={3}
@@ -106,7 +110,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       )}
       {cart && !empty && (
         <div className="grid gap-4">
-          <CartPromotion cart={cart} />
+          <CartPromotionAndHold cart={cart} />
           {queued.length > 0 && (
             <NoticeBar tone="info">Guardamos tus cambios acá y los enviamos apenas vuelva la conexión.</NoticeBar>
           )}

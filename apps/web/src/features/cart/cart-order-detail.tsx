@@ -26,7 +26,7 @@ function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: num
 }
 
 /** 'Detalle de la orden': every dish with its choices and price. */
-export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
+export function CartOrderDetail({ group, totalCop, onClose }: GroupDetailProps) {
   const now = useNow(minuteMs);
   const windowOf = useWindow();
   const [first] = group.items;

@@ -8,7 +8,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem, aPromotion } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import './promotion-choice.tsx';
-import { CartPromotion, findPromotionHold } from './cart-promotion-and-hold.tsx';
+import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
 
 const promotion = aPromotion();
 
@@ -34,7 +34,7 @@ function Banner({ cart }: { cart: Cart }) {
   const hold = findPromotionHold(cart);
   return (
     <>
-      <CartPromotion cart={cart} />
+      <CartPromotionAndHold cart={cart} />
       <p>{hold ?? 'Puedes pagar'}</p>
     </>
   );

@@ -66,7 +66,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
 }
 
 /** The cart's progress in its promotion, the terms, the alternatives, and the way to leave it. */
-export function CartPromotion({ cart }: { cart: Cart }) {
+export function CartPromotionAndHold({ cart }: { cart: Cart }) {
   const promotion = useCartPromotion(cart);
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
   if (!promotion) return null;

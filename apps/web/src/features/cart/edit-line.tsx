@@ -14,9 +14,9 @@ import { DateStrip } from '../../ui/lunch/date-strip.tsx';
 import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
-import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
@@ -99,8 +99,10 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
             {unavailableSentence[gone](formatSpokenDay(scheduleDate))}
           </p>
         )}
-        {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
-        {dish && <ChoiceWarning dish={dish} choice={choice} />}
+        {dish && (
+          <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+        )}
+        {dish && <AdditionAllergenWarning dish={dish} choice={choice} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>

@@ -5,7 +5,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { groupHeldPurchases, heldQuery } from '../payments/held-purchases-query.ts';
 
 /** Points to an unpaid order whose places are held: its dishes have left the cart. */
-export function HeldNotice({ enabled }: { enabled: boolean }) {
+export function UnpaidOrderNotice({ enabled }: { enabled: boolean }) {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...heldQuery, enabled: enabled && hasSession });
   if (groupHeldPurchases(data?.data ?? []).length === 0) return null;

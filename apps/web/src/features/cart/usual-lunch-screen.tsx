@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 
 /** /lo-de-siempre: the link of the reminder. Fills the cart and opens it; otherwise says why and shows the menu. */
-export function UsualScreen({ scheduleDate }: { scheduleDate: string | undefined }) {
+export function UsualLunchScreen({ scheduleDate }: { scheduleDate: string | undefined }) {
   const navigate = useNavigate();
   const started = useRef(false);
   const { mutate, error } = useCall(addUsual, {

@@ -13,7 +13,7 @@ import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-ch
 import { CheckoutNotices, PaidWith } from './checkout-notices-and-payers.tsx';
 import { CheckoutTicket } from './checkout-ticket.tsx';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
-import { PayFoot } from './pay-button-bar.tsx';
+import { PayButtonBar } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
 import { useMethodSheet, usePay } from './use-place-and-pay.ts';
 
@@ -45,7 +45,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
   const gift = describePromotionGift(priced);
 
   const foot = (
-    <PayFoot
+    <PayButtonBar
       todayCop={priced.sources.outside}
       pricing={pricing}
       stale={stale}

@@ -6,7 +6,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeIncluded } from './checkout-amount-texts.ts';
 import type { PayChoices } from './checkout-choices-and-calls.ts';
-import { PaySources } from './payers-section.tsx';
+import { PayersSection } from './payers-section.tsx';
 
 interface NoticesProps {
   refused: CallError | null;
@@ -57,7 +57,7 @@ export function PaidWith({ data, choices, stale, onMethod, onDetail }: PaidWithP
           Ver detalle
         </button>
       </p>
-      <PaySources data={data} choices={choices} stale={stale} onMethod={onMethod} />
+      <PayersSection data={data} choices={choices} stale={stale} onMethod={onMethod} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
 import { TicketLine } from '../../ui/lunch/comanda-ticket-lines.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { LeaveDialog } from '../payments/cancel-held-purchase-dialog.tsx';
+import { CancelHeldPurchaseDialog } from '../payments/cancel-held-purchase-dialog.tsx';
 import type { HeldPurchase } from '../payments/held-purchases-query.ts';
 import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-method-choice.ts';
 import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
@@ -90,7 +90,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
           onChoose={(outside) => void pay(outside)}
         />
       )}
-      <LeaveDialog
+      <CancelHeldPurchaseDialog
         purchaseId={purchaseId}
         running={running}
         open={leaving}

@@ -15,7 +15,7 @@ export interface PayFootProps {
 }
 
 /** 'Hoy pagas' beside the button, with a fixed width so that it does not move while amounts change. */
-export function PayFoot({ todayCop, pricing, stale, reason, onPay, onRetry }: PayFootProps) {
+export function PayButtonBar({ todayCop, pricing, stale, reason, onPay, onRetry }: PayFootProps) {
   const busy = useMemory(processing);
   return (
     <div className="mx-auto grid w-full max-w-detail gap-2">

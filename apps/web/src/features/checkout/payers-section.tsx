@@ -94,7 +94,7 @@ function OutsideRow({ outside, others, choices, onMethod }: OutsideRowProps) {
  * The payers, top to bottom: employer, tingos, payroll, and one method for the rest. Bar and rows share colour and
  * order.
  */
-export function PaySources({ data, choices, stale, onMethod }: PaySourcesProps) {
+export function PayersSection({ data, choices, stale, onMethod }: PaySourcesProps) {
   const { priced, wallet } = data;
   const { subsidy, tingos, payroll, outside } = priced.sources;
   const payrollName = wallet.payroll?.name ?? '';

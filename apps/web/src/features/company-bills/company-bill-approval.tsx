@@ -19,7 +19,7 @@ interface CompanyBillDecisionProps {
 }
 
 /** The company's answer: approve what is not rejected, or refuse the whole bill. */
-export function CompanyBillDecision({ bill, enterpriseId }: CompanyBillDecisionProps) {
+export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillDecisionProps) {
   const { id, totalCop, leftOutCop, answerUntil } = bill;
   const [refusing, setRefusing] = useState(false);
   const approve = useCall(approveCompanyBill, {

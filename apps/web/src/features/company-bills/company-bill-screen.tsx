@@ -12,12 +12,12 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { BillDocuments } from '../bills/bill-documents.tsx';
 import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
-import { CompanyBillDecision } from './company-bill-approval.tsx';
+import { CompanyBillApproval } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
 import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { CompanyBillAccount } from './company-bill-sections-and-sums.tsx';
+import { CompanyBillSectionsAndSums } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
 import { CompanyBillTag, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
 import { PayrollRestNotice } from './payroll-rest-notice.tsx';
@@ -63,11 +63,11 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <CompanyBillStates bill={bill} />
           <PayrollRestNotice bill={bill} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <CompanyBillAccount bill={bill} />
+            <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
               {mayAnswer && (
                 <div className="max-desktop:order-first">
-                  <CompanyBillDecision bill={bill} enterpriseId={enterpriseId} />
+                  <CompanyBillApproval bill={bill} enterpriseId={enterpriseId} />
                 </div>
               )}
               {bill.sections.some(({ section }) => section === 'deductions') && (

@@ -18,7 +18,7 @@ const badges: Readonly<Record<Section['section'], string>> = {
 };
 
 /** What the company pays and why: its sections with the taxes in them, what is left out, and what is owed. */
-export function CompanyBillAccount({ bill }: { bill: CompanyBillDetail }) {
+export function CompanyBillSectionsAndSums({ bill }: { bill: CompanyBillDetail }) {
   const { sections, adjustments, totalCop, leftOutCop, owedCop, paidCop } = bill;
   const isApproved = owedCop !== null;
   return (

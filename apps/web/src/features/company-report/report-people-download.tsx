@@ -9,7 +9,7 @@ interface ReportFilesProps {
 }
 
 /** The report on paper, and its people for spreadsheets. */
-export function ReportFiles({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
+export function ReportPeopleDownload({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
   const filter = {
     ...{ enterpriseId, locationId: search.lugar, groupId: search.grupo },
     ...{ hour: toHour(search.hora), cohort: search.cohorte },

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { buildListSearch } from '../../device/list-filter-navigation.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { DaysCard } from '../../ui/charts/lunches-by-day-card.tsx';
+import { LunchesByDayCard } from '../../ui/charts/lunches-by-day-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -26,7 +26,7 @@ import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
 import { ReportFigures } from './report-figures.tsx';
-import { ReportFiles } from './report-people-download.tsx';
+import { ReportPeopleDownload } from './report-people-download.tsx';
 import { type ReportSearch, reportSearch } from './report-search-params.ts';
 import { SitesCard } from './sites-card.tsx';
 
@@ -54,7 +54,7 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
               search={search}
               onOpen={(kept) => navigate(() => v.parse(reportSearch, kept))}
             />
-            <ReportFiles report={data} search={search} />
+            <ReportPeopleDownload report={data} search={search} />
           </div>
         )
       }
@@ -159,7 +159,7 @@ function Cards({ report, search, list, dim }: CardsProps) {
       >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WhoPaysCard report={report} />
-          <DaysCard {...report} onDay={(day) => list.narrow({ desde: day, hasta: day })} />
+          <LunchesByDayCard {...report} onDay={(day) => list.narrow({ desde: day, hasta: day })} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AdoptionCard report={report} />

@@ -9,7 +9,7 @@ import { TableHead } from '../../ui/pages/table-head.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
 /** Kitchens by hours: how many lunches, and whether they confirmed and packed in time. */
-export function KitchenHours({ panel }: { panel: Panel }) {
+export function KitchenHoursTable({ panel }: { panel: Panel }) {
   const [open, setOpen] = useState(false);
   const isWide = useWide();
   const onTime = panel.kitchens.filter(({ isOnTime }) => isOnTime).length;

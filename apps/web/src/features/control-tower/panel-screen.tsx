@@ -13,10 +13,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../../ui/pages/admin-bar.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { AdminScreen, SectionList } from '../shell/admin-section-choice-screen.tsx';
+import { AdminSectionChoiceScreen, SectionList } from '../shell/admin-section-choice-screen.tsx';
 import { CityField } from './city-field.tsx';
 import { ExceptionList } from './exception-list.tsx';
-import { KitchenHours } from './kitchen-hours-table.tsx';
+import { KitchenHoursTable } from './kitchen-hours-table.tsx';
 import { compareWords, PanelHours } from './panel-hours.tsx';
 import { usePanel, useTower } from './tower-calls.ts';
 import type { TowerSearch } from './tower-search-params.ts';
@@ -25,7 +25,11 @@ import { useSoundOfNew } from './tower-sound.ts';
 /** /admin: the panel for the platform's people; everybody else goes to their section. */
 export function PanelOrSections({ search }: { search: TowerSearch }) {
   const actor = toActor(useUser());
-  return actor !== null && may(actor, 'admin_orders_write') ? <PanelScreen search={search} /> : <AdminScreen />;
+  return actor !== null && may(actor, 'admin_orders_write') ? (
+    <PanelScreen search={search} />
+  ) : (
+    <AdminSectionChoiceScreen />
+  );
 }
 
 const greeting = (hour: string) =>
@@ -78,7 +82,7 @@ function PanelScreen({ search: { ciudad } }: { search: TowerSearch }) {
           <ListState what="los asuntos" query={query} rows={4} />
           {tower && <ExceptionList tower={tower} />}
         </div>
-        {panel && <KitchenHours panel={panel} />}
+        {panel && <KitchenHoursTable panel={panel} />}
       </div>
       {panel && <Pulse panel={panel} now={now} />}
       <section aria-label="Todas las secciones" className="grid grid-cols-1 gap-3">

@@ -1,6 +1,6 @@
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { CustomerWrote } from './customer-note-to-courier.tsx';
-import { CourierRow } from './hand-over-row.tsx';
+import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
+import { HandOverRow } from './hand-over-row.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 import { describeCustomerDish, describeDelegate, listCustomerNotes } from './stop-texts.ts';
 import { WriteButton } from './write-button.tsx';
@@ -10,13 +10,13 @@ type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & {
 /** A lunch whose customer is expected here. */
 export function AwaitedLunchRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
   return (
-    <CourierRow
+    <HandOverRow
       code={order.code}
       text={
         <>
           {describeCustomerDish(order)}
           {order.delegate && <span className="block font-semibold text-text">{describeDelegate(order)}</span>}
-          <CustomerWrote texts={listCustomerNotes(order)} />
+          <CustomerNoteToCourier texts={listCustomerNotes(order)} />
         </>
       }
       delivered={false}

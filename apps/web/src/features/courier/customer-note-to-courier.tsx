@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 
 /** A customer's note for the courier, by its recipient. */
-export function CustomerWrote({ texts }: { texts: readonly string[] }) {
+export function CustomerNoteToCourier({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <span className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 text-text">

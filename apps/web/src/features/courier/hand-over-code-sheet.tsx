@@ -42,7 +42,7 @@ export function readCode(
 }
 
 /** Hands a lunch over by the customer's four digits, at the last one, or by the QR before the camera. */
-export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
+export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
   const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<string>();

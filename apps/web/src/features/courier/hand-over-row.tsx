@@ -18,7 +18,7 @@ export interface CourierRowProps {
 }
 
 /** A code to hand over, with a button for the thumb. Undo is offered by a toast. */
-export function CourierRow({ code, text, delivered, onDeliver, queued = false, menu, below }: CourierRowProps) {
+export function HandOverRow({ code, text, delivered, onDeliver, queued = false, menu, below }: CourierRowProps) {
   return (
     <article
       className={cx(

@@ -2,7 +2,7 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-de
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
-import { CustomerWrote } from './customer-note-to-courier.tsx';
+import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import { describeCustomerDish, listCustomerNotes } from './stop-texts.ts';
 import { WriteButton } from './write-button.tsx';
 
@@ -17,7 +17,13 @@ export interface PlainRowProps {
 }
 
 /** A lunch that cannot be handed over now: on its way, at the consolidator, kept, or being returned. */
-export function PlainRow({ order, text = describeCustomerDish(order), queued, menu, onWrite }: PlainRowProps) {
+export function LunchRowWithoutHandOver({
+  order,
+  text = describeCustomerDish(order),
+  queued,
+  menu,
+  onWrite,
+}: PlainRowProps) {
   return (
     <article
       data-st={order.status}
@@ -31,7 +37,7 @@ export function PlainRow({ order, text = describeCustomerDish(order), queued, me
             {incidentTypeNames[order.stopped]}: espera a que se decida
           </span>
         )}
-        {order.status !== 'cancelled' && <CustomerWrote texts={listCustomerNotes(order)} />}
+        {order.status !== 'cancelled' && <CustomerNoteToCourier texts={listCustomerNotes(order)} />}
         {queued && (
           <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
             Por enviar

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { PickUpCard } from './pick-up-counter-card.tsx';
+import { PickUpCounterCard } from './pick-up-counter-card.tsx';
 import { StopHeading } from './stop-heading.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 
@@ -28,7 +28,7 @@ export function LunchesToPickUp({ orders, restaurants, picked, onPicked, onScan,
         const waiting = orders.filter(({ restaurantId }) => restaurantId === restaurant.id);
         return (
           waiting.length > 0 && (
-            <PickUpCard
+            <PickUpCounterCard
               key={restaurant.id}
               restaurant={restaurant}
               orders={waiting}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/scan-banner.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
-import { CustomerWrote } from './customer-note-to-courier.tsx';
+import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { WriteButton } from './write-button.tsx';
 
@@ -29,7 +29,7 @@ export interface PickUpCardProps {
 }
 
 /** One restaurant's counter: its address, its contact, and the bags that wait. */
-export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCardProps) {
+export function PickUpCounterCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCardProps) {
   const { name, address, phone } = restaurant;
   const isKnown = address !== '';
   return (
@@ -98,7 +98,7 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWr
             />
             {order.customerWrote.length > 0 && (
               <div className="type-body-s col-span-2 pb-2">
-                <CustomerWrote texts={order.customerWrote} />
+                <CustomerNoteToCourier texts={order.customerWrote} />
                 <WriteButton order={order} onWrite={onWrite} />
               </div>
             )}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/user-makers.ts';
 import { courierQueue } from './courier-acts-queue.ts';
-import { NotSaved } from './refused-acts.tsx';
+import { RefusedActs } from './refused-acts.tsx';
 
 test('what the server would not have of a round is listed with when it was done and why, until it is read', async () => {
   const rider = aUser();
@@ -13,7 +13,7 @@ test('what the server would not have of a round is listed with when it was done 
   const act = { kind: 'deliver', stopId: 'stop', orderId: 'order-4761', code: '4761' } as const;
   const { id } = courierQueue.add({ owner: rider.id, act, happenedAt });
   await courierQueue.refuse(id, { code: 'STATE_CONFLICT', message: 'Ya fue entregada.' });
-  render(<NotSaved />);
+  render(<RefusedActs />);
   expect(screen.getByRole('listitem').textContent?.replaceAll(/\s/g, ' ')).toBe(
     'La entrega de 4761, 12:06 p. m.: Ya fue entregada.',
   );

@@ -23,7 +23,7 @@ function whatWasDone({ act }: QueuedCourierAct): string {
 }
 
 /** Acts that the server refused, shown until they are dismissed. */
-export function NotSaved() {
+export function RefusedActs() {
   const owner = useUser()?.id ?? '';
   const refused = listRefusedActs(useQueue(courierQueue), owner);
   return (

@@ -4,8 +4,8 @@ import { useOnline } from '../../device/use-online.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { AwaitedLunchRow, DamageMenu } from './awaited-lunch-row.tsx';
-import { CourierRow } from './hand-over-row.tsx';
-import { PlainRow } from './lunch-row-without-hand-over.tsx';
+import { HandOverRow } from './hand-over-row.tsx';
+import { LunchRowWithoutHandOver } from './lunch-row-without-hand-over.tsx';
 import { LunchesToPickUp } from './lunches-to-pick-up.tsx';
 import { StopHeading } from './stop-heading.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
@@ -38,22 +38,40 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       ))}
       {onWay.length > 0 && <StopHeading title="En camino">{onWay.length}</StopHeading>}
       {onWay.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
+        <LunchRowWithoutHandOver
+          key={order.id}
+          order={order}
+          queued={isQueued(order.id)}
+          menu={damage(order)}
+          onWrite={on.onWrite}
+        />
       ))}
       {toPick.length > 0 && (
         <LunchesToPickUp orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />
       )}
       {stopped.length > 0 && <StopHeading title="Con novedad">{stopped.length}</StopHeading>}
       {stopped.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={found(order)} onWrite={on.onWrite} />
+        <LunchRowWithoutHandOver
+          key={order.id}
+          order={order}
+          queued={isQueued(order.id)}
+          menu={found(order)}
+          onWrite={on.onWrite}
+        />
       ))}
       {carrying.length > 0 && <StopHeading title="Llévalas al consolidador">{carrying.length}</StopHeading>}
       {carrying.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
+        <LunchRowWithoutHandOver
+          key={order.id}
+          order={order}
+          queued={isQueued(order.id)}
+          menu={damage(order)}
+          onWrite={on.onWrite}
+        />
       ))}
       {consolidating.length > 0 && <StopHeading title="Con el consolidador">{consolidating.length}</StopHeading>}
       {consolidating.map((order) => (
-        <PlainRow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
+        <LunchRowWithoutHandOver key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
       ))}
       <Done
         delivered={delivered}
@@ -87,7 +105,7 @@ function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) 
   return (
     <>
       {delivered.map((order) => (
-        <CourierRow
+        <HandOverRow
           key={order.id}
           code={order.code}
           text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${formatSpokenStopHour(order.deliveredAt)}`}
@@ -97,7 +115,7 @@ function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) 
         />
       ))}
       {returned.map((order) => (
-        <PlainRow
+        <LunchRowWithoutHandOver
           key={order.id}
           order={order}
           text={describeReturn(order)}

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { courierQueue } from './courier-acts-queue.ts';
-import { StopWork } from './stop-task-view.tsx';
+import { StopTaskView } from './stop-task-view.tsx';
 import { useStops } from './use-stops.ts';
 
 /** /domi/<slot>: one location at one hour, from the restaurant's counter to the last code. */
@@ -26,7 +26,7 @@ export function StopScreen({ stopId }: { stopId: string }) {
 
   if (stop && query.data) {
     return (
-      <StopWork
+      <StopTaskView
         stop={stop}
         place={place}
         stops={stops}

@@ -4,7 +4,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ArrivalPhoto } from './arrival-photo.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
 import type { CourierAct, QueuedStop } from './courier-acts-queue.ts';
-import { CodeSheet } from './hand-over-code-sheet.tsx';
+import { HandOverCodeSheet } from './hand-over-code-sheet.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import type { StopParts } from './use-stops.ts';
@@ -35,7 +35,7 @@ interface StopSheetsProps extends Pick<StopWorkProps, 'stop' | 'stops' | 'act'> 
 export function StopSheets({ stop, stops, act, parts: { toPick, here }, now, open, onClose }: StopSheetsProps) {
   return (
     <>
-      <CodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={onClose} onDeliver={act} />
+      <HandOverCodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={onClose} onDeliver={act} />
       <ArriveSheet
         stop={stop}
         open={open === 'arrive'}

@@ -9,7 +9,7 @@ import type { QueuedStop } from './courier-acts-queue.ts';
 import { courierQueue } from './courier-acts-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import { loadCourierChat } from './load-courier-chat.ts';
-import { NotSaved } from './refused-acts.tsx';
+import { RefusedActs } from './refused-acts.tsx';
 import { AfterStop, HereActions } from './stop-actions-and-next-stop.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
@@ -28,7 +28,7 @@ function handOver(order: QueuedStop['orders'][number], act: StopWorkProps['act']
 }
 
 /** A stop: its lunches, and the next task as one button under the thumb. */
-export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWorkProps) {
+export function StopTaskView({ stop, place, stops, supportUrl, act, onBack }: StopWorkProps) {
   const now = useNow();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>(null);
@@ -53,7 +53,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         onPhoto={() => setOpen('photo')}
       />
       <div className="mx-auto max-w-column px-4 pt-4 empty:hidden">
-        <NotSaved />
+        <RefusedActs />
       </div>
       <StopOrders
         parts={parts}

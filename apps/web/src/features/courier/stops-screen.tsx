@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
-import { CourierPapers } from '../papers/ending-papers-notice.tsx';
+import { CourierPapersNotice } from '../papers/ending-papers-notice.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
-import { NotSaved } from './refused-acts.tsx';
+import { RefusedActs } from './refused-acts.tsx';
 import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
@@ -45,9 +45,9 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
           <Icon name="hand-coins" size="m" />
           Tu semana
         </LinkButton>
-        <CourierPapers />
+        <CourierPapersNotice />
         <WaitingNote count={waiting} />
-        <NotSaved />
+        <RefusedActs />
         <ListState what="tus entregas" query={query}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} className="h-32" />

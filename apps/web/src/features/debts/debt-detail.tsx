@@ -4,7 +4,7 @@ import { formatMediumDate, formatMoment, formatPeriod } from '@sazon/domain/cale
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
-import { countDays, DebtTag, describeDebtor } from './debt-tag-and-texts.tsx';
+import { countDays, DebtTagAndTexts, describeDebtor } from './debt-tag-and-texts.tsx';
 
 interface DebtDetailProps {
   debt: Debt;
@@ -17,7 +17,7 @@ export function DebtDetail({ debt, children }: DebtDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <DebtTag state={debt.state} />
+        <DebtTagAndTexts state={debt.state} />
         <p className="type-body text-text-2">{describeDebtor(debt, { withCompany: true })}</p>
       </div>
       {children}

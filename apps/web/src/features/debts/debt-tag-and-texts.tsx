@@ -11,7 +11,7 @@ const looks: Readonly<Record<DebtRow['state'], { icon: IconName; look: string }>
 };
 
 /** The state of a debt as icon and word. */
-export function DebtTag({ state }: Pick<DebtRow, 'state'>) {
+export function DebtTagAndTexts({ state }: Pick<DebtRow, 'state'>) {
   const { icon, look } = looks[state];
   return (
     <span

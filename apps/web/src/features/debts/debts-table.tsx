@@ -2,7 +2,7 @@ import type { DebtList, DebtRow } from '@sazon/contract/debts/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { countDays, countDebtors, DebtTag, describeDebtor } from './debt-tag-and-texts.tsx';
+import { countDays, countDebtors, DebtTagAndTexts, describeDebtor } from './debt-tag-and-texts.tsx';
 
 interface DebtsTableProps {
   debts: DebtList;
@@ -52,7 +52,7 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
                 <Money amountCop={debt.leftCop} />
               </td>
               <td className={cell}>
-                <DebtTag state={debt.state} />
+                <DebtTagAndTexts state={debt.state} />
               </td>
             </tr>
           ))}
@@ -87,7 +87,7 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
             </span>
             <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
               {debt.billNumber}, hace {countDays(debt.days)}
-              <DebtTag state={debt.state} />
+              <DebtTagAndTexts state={debt.state} />
             </span>
           </li>
         ))}

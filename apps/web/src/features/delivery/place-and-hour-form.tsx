@@ -36,7 +36,7 @@ function useGroups({ enterprise, everyone }: Delivery): LocationGroup[] {
   return [own, { title: 'Otros lugares', note, items: everyone.map(pickable) }];
 }
 
-export function PlaceForm({
+export function PlaceAndHourForm({
   delivery,
   location,
   timeId,

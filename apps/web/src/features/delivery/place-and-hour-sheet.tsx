@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { describeCartElsewhere } from './cart-dates-elsewhere-text.ts';
-import { PlaceForm } from './place-and-hour-form.tsx';
+import { PlaceAndHourForm } from './place-and-hour-form.tsx';
 
 const savedToastMs = 4000;
 
@@ -33,7 +33,7 @@ function tellSaved(hour: string, place: string): void {
 }
 
 /** Where and when lunch arrives: a bottom sheet, or a dialog on wide screens. */
-export function PlaceSheet() {
+export function PlaceAndHourSheet() {
   const { open, asked, opening } = usePlaceSheet();
   const delivery = useDelivery();
   return (
@@ -104,7 +104,7 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
         </div>
       }
     >
-      <PlaceForm
+      <PlaceAndHourForm
         delivery={delivery}
         location={location}
         timeId={time?.id ?? null}

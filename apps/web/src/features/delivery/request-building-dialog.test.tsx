@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BuildingDialog } from './request-building-dialog.tsx';
+import { RequestBuildingDialog } from './request-building-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BuildingDialog />
+      <RequestBuildingDialog />
     </QueryClientProvider>,
   );
 

@@ -17,7 +17,7 @@ const fields = [
 type Field = (typeof fields)[number][0];
 
 /** Requests delivery to a building: its address and, optionally, the company there. */
-export function BuildingDialog() {
+export function RequestBuildingDialog() {
   const [id] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const [draft, setDraft] = useState<Record<Field, string>>({ building: '', address: '', city: 'Bogotá', company: '' });

@@ -6,7 +6,7 @@ import { buildChosenFood, type DishChoice } from './dish-addition-choice.ts';
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Warns the customer of allergens in their chosen additions, unless the dish itself already warns. */
-export function ChoiceWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
+export function AdditionAllergenWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
   const warningOf = useHealthWarning();
   const warning = warningOf(buildChosenFood(dish, choice));
   if (warning === null || warning === warningOf(dish)) return null;

@@ -13,7 +13,7 @@ export interface DishGroupsProps {
 }
 
 /** The choices of a dish, group by group. */
-export function DishGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
+export function DishAdditionGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
   return groups.map((group) => (
     <AdditionGroup
       key={group.id}

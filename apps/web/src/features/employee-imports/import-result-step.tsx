@@ -15,7 +15,7 @@ const titles = {
 };
 
 /** The progress, the result, and the undo. */
-export function ReportStep({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
+export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
   const { progress, state, undoUntil } = detail;
   const isWorking = state === 'running' || state === 'undoing';
   const words = `${progress.done.toLocaleString('es-CO')} de ${progress.total.toLocaleString('es-CO')} personas`;

@@ -5,7 +5,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { ReportStep } from './import-result-step.tsx';
+import { ImportResultStep } from './import-result-step.tsx';
 import { importQuery } from './imports-calls.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { UploadStep } from './upload-step.tsx';
@@ -50,5 +50,5 @@ function OpenImport({ importId, onAnother }: { importId: string; onAnother: () =
       </>
     );
   }
-  return <ReportStep detail={data} onAnother={onAnother} />;
+  return <ImportResultStep detail={data} onAnother={onAnother} />;
 }

@@ -12,7 +12,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { CeilingDialog } from './ceiling-dialog.tsx';
 import type { ChosenEmployee } from './employee-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type ManyAct, ManyConfirm } from './many-people-confirm.tsx';
+import { type ManyAct, ManyPeopleConfirm } from './many-people-confirm.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 const OwnSubsidiesDialog = lazyNamed(() => import('./own-subsidies-dialog.tsx'), 'OwnSubsidiesDialog');
@@ -106,7 +106,7 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
       <Suspense>{doing === 'subsidy' && <OwnSubsidiesDialog people={people} onDone={done} onClose={close} />}</Suspense>
       {doing === 'move' && <MoveDialog people={people} groups={groups} onDone={done} onClose={close} />}
       {doing !== null && doing in acts && (
-        <ManyConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />
+        <ManyPeopleConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />
       )}
     </section>
   );

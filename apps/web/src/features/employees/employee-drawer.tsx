@@ -24,7 +24,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { ComingLunches, OpenRequests } from './employee-coming-and-requests.tsx';
-import { PersonSubsidy } from './employee-group-and-subsidy.tsx';
+import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
 import { FoodBenefitMeter } from './food-benefit-meter.tsx';
@@ -60,7 +60,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
             <CeilingMeter employee={person} />
             {person.benefit && <FoodBenefitMeter benefit={person.benefit} />}
             <Data person={person} />
-            <PersonSubsidy person={person} mayEdit={mayEdit(person)} />
+            <EmployeeGroupAndSubsidy person={person} mayEdit={mayEdit(person)} />
             <ComingLunches person={person} />
             <Periods periods={person.periods} />
             <History history={person.history} />

@@ -18,7 +18,7 @@ const none = 'none';
 const sources = { person: 'Regla propia', group: 'Viene de su grupo', enterprise: 'Viene de la empresa' } as const;
 
 /** A person's group and subsidy, each with where it comes from. */
-export function PersonSubsidy({ person, mayEdit }: { person: EmployeeDetail; mayEdit: boolean }) {
+export function EmployeeGroupAndSubsidy({ person, mayEdit }: { person: EmployeeDetail; mayEdit: boolean }) {
   const { data } = useQuery(subsidiesQuery(person.enterpriseId));
   const [editing, setEditing] = useState(false);
   const { subsidyHeld: held, subsidyNext, groupId, groupName } = person;

@@ -9,7 +9,7 @@ const faces = 3;
 const waitingQuery = { ...queryFor(listHrRequests, { query: { perPage: faces } }), meta: { silent: true } };
 
 /** Says how many people wait for HR's answer, with a link to them; renders nothing when none does. */
-export function WaitingCard() {
+export function HrRequestsWaitingCard() {
   const { data } = useQuery(waitingQuery);
   const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   if (data === undefined || total === 0) return null;

@@ -28,7 +28,7 @@ interface ManyConfirmProps {
 }
 
 /** Asks before an act, runs it for each of these people, and says for whom it was refused. */
-export function ManyConfirm({ act, people, onDone, onClose }: ManyConfirmProps) {
+export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyConfirmProps) {
   const [only] = people.length === 1 ? people : [];
   const { mutate, isPending } = useCall(act.route, {
     invalidates: registerReads,

@@ -13,7 +13,7 @@ export function useMayAnywhere(permission: Permission): boolean {
 }
 
 /** The links from the register to HR's other pages, and the button that adds a person. */
-export function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
+export function RegisterPageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
   const mayWrite = useMayAnywhere('enterprises_preapproved_users_write');
   return (
     <div className="flex flex-wrap items-center gap-2">

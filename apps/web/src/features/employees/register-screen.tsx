@@ -12,10 +12,10 @@ import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
-import { WaitingCard } from './hr-requests-waiting-card.tsx';
+import { HrRequestsWaitingCard } from './hr-requests-waiting-card.tsx';
 import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './month-cards.tsx';
 import { RegisterFilters } from './register-filters.tsx';
-import { PageActions, useMayAnywhere } from './register-page-actions.tsx';
+import { RegisterPageActions, useMayAnywhere } from './register-page-actions.tsx';
 
 const ChosenPeopleBar = lazyNamed(() => import('./chosen-people-bar.tsx'), 'ChosenPeopleBar');
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
@@ -51,12 +51,12 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
       title="Empleados"
       keys={choosableRowKeys}
       text={`${month ? describeEaters(month) : 'Quién puede pagar por nómina y hasta cuánto.'} Nunca ves qué come cada quien.`}
-      action={<PageActions company={company} onAdd={() => setAdding(true)} />}
+      action={<RegisterPageActions company={company} onAdd={() => setAdding(true)} />}
     >
       <div className="flex flex-wrap gap-4 empty:hidden">
         {month && <MonthCard month={month} />}
         {month && <WeekCard week={month.week} />}
-        <WaitingCard />
+        <HrRequestsWaitingCard />
       </div>
       <RegisterFilters search={search} data={data} narrow={narrow} />
       <FilterChips

@@ -14,7 +14,7 @@ import { usePlate } from '../menu/use-dish-cards.tsx';
 const minuteMs = 60_000;
 
 /** Unpaid orders and today's undelivered ones, earliest first, each with its code, with or without a signal. */
-export function HomeToday() {
+export function HomeOrdersOfToday() {
   const plate = usePlate();
   const { hasSession } = useSession();
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });

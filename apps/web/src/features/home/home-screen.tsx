@@ -10,9 +10,9 @@ import { useDay } from '../menu/menu-and-free-day-calls.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
-import { HomeToday } from './home-orders-of-today.tsx';
+import { HomeOrdersOfToday } from './home-orders-of-today.tsx';
 import { HomeLadder, HomeWeek } from './home-week-and-ladder.tsx';
-import { HomeStrip } from './home-week-strip.tsx';
+import { HomeWeekStrip } from './home-week-strip.tsx';
 
 const weekdays = [1, 2, 3, 4, 5];
 
@@ -86,10 +86,10 @@ export function HomeScreen() {
           <div className="mt-4.5 desktop:hidden">{ladder}</div>
         </div>
       </Mantel>
-      <HomeStrip day={day} />
+      <HomeWeekStrip day={day} />
       {lost ? (
         <div className="mx-auto grid max-w-column gap-2 px-4 pt-4">
-          <HomeToday />
+          <HomeOrdersOfToday />
           <ErrorState
             title="No pudimos cargar tu semana."
             text="Revisa tu conexión y vuelve a intentar."
@@ -108,7 +108,7 @@ export function HomeScreen() {
             aria-label="Tus pedidos"
             className="grid gap-5 pt-4 empty:hidden desktop:[&:has(>*>*)]:ml-8 desktop:[&:has(>*>*)]:w-[32rem] desktop:sticky desktop:top-20 desktop:order-2 desktop:self-start desktop:pt-5"
           >
-            <HomeToday />
+            <HomeOrdersOfToday />
             <div className="hidden desktop:block">
               <HomeCart day={day} />
             </div>
@@ -121,7 +121,7 @@ export function HomeScreen() {
         <div className="mx-auto max-w-page px-4 desktop:px-6">
           {/* Stored on the device: today's code is shown without a network. */}
           <div className="grid gap-5 pt-4 empty:hidden desktop:hidden">
-            <HomeToday />
+            <HomeOrdersOfToday />
           </div>
           <MenuSkeleton />
         </div>

@@ -6,7 +6,7 @@ import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { HomeWeek } from './home-week-and-ladder.tsx';
 
 /** On a phone, the week as a strip of small plates that stays while the menu scrolls below it. */
-export function HomeStrip({ day }: { day: MenuDay }) {
+export function HomeWeekStrip({ day }: { day: MenuDay }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
   const [seen, setSeen] = useState(false);

@@ -2,13 +2,13 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { Blocks } from '../../ui/pages/windowed-list-blocks.tsx';
+import { WindowedListBlocks } from '../../ui/pages/windowed-list-blocks.tsx';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
 import { findBoardColumn, groupByCourier } from '../kitchen-orders/board-order-actions.ts';
-import { CourierCard } from '../kitchen-routes/courier-route-card.tsx';
-import { BoardTicket } from './board-order-ticket.tsx';
-import { DoneTicket } from './done-ticket-card.tsx';
+import { CourierRouteCard } from '../kitchen-routes/courier-route-card.tsx';
+import { BoardOrderTicket } from './board-order-ticket.tsx';
+import { DoneTicketCard } from './done-ticket-card.tsx';
 
 /**
  * Long columns draw only the blocks of this size near the visible part; they are small, because they are drawn between
@@ -31,20 +31,20 @@ const ticketStatuses: readonly OrderStatus[] = ['scheduled', 'confirmed'];
 
 const isTicket = ({ status }: KitchenOrder) => ticketStatuses.includes(status);
 
-export function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
+export function BoardColumnTickets({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
   const inColumn = ORDER_STATUSES.filter((one) => findBoardColumn(one) === status);
   const missing = (statuses: readonly OrderStatus[]) => (part ? countMissing(part, statuses) : 0);
   if (status === 'delivered') {
     return (
-      <Blocks items={orders} missing={missing(inColumn)} {...done}>
+      <WindowedListBlocks items={orders} missing={missing(inColumn)} {...done}>
         {(some) => (
           <div className="grid gap-1.5 pb-1.5">
             {some.map((order) => (
-              <DoneTicket key={order.id} code={order.code} dish={order.menu.name} />
+              <DoneTicketCard key={order.id} code={order.code} dish={order.menu.name} />
             ))}
           </div>
         )}
-      </Blocks>
+      </WindowedListBlocks>
     );
   }
   const loaded = inColumn.filter((one) => !ticketStatuses.includes(one));
@@ -53,7 +53,7 @@ export function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps)
   const ofLoads = orders.filter((order) => !isTicket(order));
   return (
     <>
-      <Blocks
+      <WindowedListBlocks
         items={orders.filter(isTicket)}
         missing={missing(inColumn.filter((one) => ticketStatuses.includes(one)))}
         {...tickets}
@@ -61,17 +61,17 @@ export function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps)
         {(some) => (
           <div className="grid gap-2 pb-2 ultra:grid-cols-2 ultra:items-start">
             {some.map((order) => (
-              <BoardTicket key={order.id} order={order} />
+              <BoardOrderTicket key={order.id} order={order} />
             ))}
           </div>
         )}
-      </Blocks>
+      </WindowedListBlocks>
       {someLoadMissing && ofLoads.length > 0 && <Skeleton className="h-44 bg-surface" />}
-      <Blocks items={someLoadMissing ? [] : groupByCourier(ofLoads)} {...loads}>
+      <WindowedListBlocks items={someLoadMissing ? [] : groupByCourier(ofLoads)} {...loads}>
         {(some) => (
           <div className="grid gap-2 pb-2">
             {some.map((group) => (
-              <CourierCard
+              <CourierRouteCard
                 key={group.key}
                 group={group}
                 delivered={
@@ -86,7 +86,7 @@ export function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps)
             ))}
           </div>
         )}
-      </Blocks>
+      </WindowedListBlocks>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
 import { findBoardColumn, findLateAnswerBy, formatSpokenHours } from '../kitchen-orders/board-order-actions.ts';
-import { ColumnBody } from './board-column-tickets.tsx';
+import { BoardColumnTickets } from './board-column-tickets.tsx';
 import { draggedOrders, groupDrops } from './board-drag.ts';
 import { isToPack } from './packed-bag-verdict.ts';
 
@@ -59,7 +59,12 @@ export function BoardColumns({ orders, part, countOf, filters, calling, onPack }
             }}
             className={cx(filters.column !== status && 'max-laptop:hidden')}
           >
-            <ColumnBody status={status} orders={inColumn} part={part} delivered={columns.get('delivered') ?? []} />
+            <BoardColumnTickets
+              status={status}
+              orders={inColumn}
+              part={part}
+              delivered={columns.get('delivered') ?? []}
+            />
           </BoardColumn>
         );
       })}

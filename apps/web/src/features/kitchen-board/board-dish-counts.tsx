@@ -10,7 +10,7 @@ export interface BoardDishesProps {
 }
 
 /** Platos: the cook's list. The remaining count of each dish, by hour, with its extras. */
-export function BoardDishes({ orders, hours }: BoardDishesProps) {
+export function BoardDishCounts({ orders, hours }: BoardDishesProps) {
   const loads = listDishLoads(orders).filter((load) => load.left > 0);
   if (loads.length === 0) {
     return (

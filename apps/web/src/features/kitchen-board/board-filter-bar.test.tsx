@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { noFilters } from '../kitchen-orders/board-filters.ts';
-import { BoardBar } from './board-filter-bar.tsx';
+import { BoardFilterBar } from './board-filter-bar.tsx';
 
 const { arrived, arrive } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ vi.mock('./board-filter-sheet.tsx', async (original) => {
 
 test('a tap on the filters shows at once that the sheet is on its way, and the sheet comes after one tap', async () => {
   render(
-    <BoardBar
+    <BoardFilterBar
       filters={{ ...noFilters, date: null, column: 'scheduled', view: 'comandas' }}
       onChange={() => undefined}
       date="2026-11-23"

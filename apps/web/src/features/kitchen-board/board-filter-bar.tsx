@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DayStepper } from '../../ui/pages/day-stepper.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
-import { DayFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
+import { HourAndLocationFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
 import type { BoardBarProps } from './board-filter-sheet.tsx';
 
 // Opened by a tap, and on a phone only.
@@ -17,7 +17,7 @@ const BoardFilterSheet = lazyNamed(() => import('./board-filter-sheet.tsx'), 'Bo
  * The board's filters: day, hours, locations, orders or dishes, and the search. On a phone one row: the day, and a
  * sheet with the rest.
  */
-export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
+export function BoardFilterBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const [open, setOpen] = useState(false);
   // As a transition, because a slow phone takes seconds to load the sheet; until then the button shows progress.
   const [opening, startOpening] = useTransition();
@@ -36,7 +36,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
         {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
       </Button>
       <div className="hidden laptop:contents">
-        <DayFilters filters={filters} onChange={onChange} day={day} counted />
+        <HourAndLocationFilters filters={filters} onChange={onChange} day={day} counted />
         <Segmented
           label="Vista"
           value={filters.view}

@@ -14,12 +14,12 @@ import {
 } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countInStatus } from '../kitchen-orders/board-first-part.ts';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
-import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import type { Board } from '../kitchen-orders/use-board-day.ts';
 import { BoardColumns } from './board-columns.tsx';
-import { BoardDishes } from './board-dish-counts.tsx';
+import { BoardDishCounts } from './board-dish-counts.tsx';
 import { BoardLoading } from './board-loading.tsx';
-import { BoardProduction, toProductionGroups } from './board-production-summary.tsx';
+import { BoardProductionSummary, toProductionGroups } from './board-production-summary.tsx';
 import { EmptyDay } from './empty-day.tsx';
 
 export interface BoardViewProps {
@@ -36,7 +36,7 @@ export interface BoardViewProps {
 }
 
 /** The content under the filters: the board, or why there is none. */
-export function BoardView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
+export function BoardOrEmptyView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
   const { now, isToday } = useBoardTools();
   const failed = board.orders.error ?? board.day.error;
   const needsWhole = filters.search !== '' || filters.view === 'platos';
@@ -75,12 +75,12 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
           Solo están las primeras comandas: no pudimos cargar las demás. Toca para reintentar.
         </NoticeBar>
       )}
-      <StaleNotice what="el tablero" read={board.orders} />
+      <OutdatedDataNotice what="el tablero" read={board.orders} />
       {filters.view === 'platos' ? (
-        <BoardDishes orders={orders} hours={filters.hours} />
+        <BoardDishCounts orders={orders} hours={filters.hours} />
       ) : (
         <div className="flex min-h-0 flex-1 flex-col gap-3">
-          <BoardProduction
+          <BoardProductionSummary
             orders={orders}
             groups={part?.groups ?? toProductionGroups(orders)}
             isToday={isToday}

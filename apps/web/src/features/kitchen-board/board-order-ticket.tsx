@@ -18,7 +18,7 @@ import {
 } from '../kitchen-orders/board-order-actions.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
 import { draggedOrders } from './board-drag.ts';
-import { KitchenTicket } from './kitchen-ticket-card.tsx';
+import { KitchenTicketCard } from './kitchen-ticket-card.tsx';
 
 /** Moves the keyboard focus from a ticket that leaves its column to the one below, or else above. */
 function goOn(ticket: HTMLElement | null): void {
@@ -38,13 +38,13 @@ function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, no
 }
 
 /** The ticket of one order in the columns 'Pendiente' and 'Confirmado'. */
-export function BoardTicket({ order }: { order: KitchenOrder }) {
+export function BoardOrderTicket({ order }: { order: KitchenOrder }) {
   const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const action = canEdit ? findNextAction(order) : null;
   const pace = isToday ? paceOf(order, now) : null;
   const ticket = (
-    <KitchenTicket
+    <KitchenTicketCard
       code={order.code}
       dish={order.menu.name}
       extras={order.additionals.map(formatExtra)}

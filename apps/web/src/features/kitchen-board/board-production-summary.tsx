@@ -4,7 +4,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/deadline-pace';
 import type { BoardPart } from '../kitchen-orders/board-first-part.ts';
 import { formatBoardHour, isToCook } from '../kitchen-orders/board-order-actions.ts';
-import { type ProductionItem, ProductionStrip } from './next-departure-strip.tsx';
+import { NextDepartureStrip, type ProductionItem } from './next-departure-strip.tsx';
 
 type Groups = BoardPart['groups'];
 
@@ -64,7 +64,7 @@ export function listProductionItems(groups: Groups): ProductionItem[] {
 }
 
 /** The strip above the columns: what is left to cook, dish by dish. Renders nothing without orders. */
-export function BoardProduction({ orders, groups, ...when }: BoardProductionProps) {
+export function BoardProductionSummary({ orders, groups, ...when }: BoardProductionProps) {
   if (groups.length === 0) return null;
-  return <ProductionStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;
+  return <NextDepartureStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;
 }

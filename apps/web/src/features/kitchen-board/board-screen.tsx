@@ -3,8 +3,8 @@ import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { type BoardFilters, toBoardFilters, toBoardSearch } from '../kitchen-orders/board-filters.ts';
 import type { BoardSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
 import { BoardLoading } from './board-loading.tsx';
-import { BoardFrame } from './board-window-frame.tsx';
-import { RestaurantBoard } from './restaurant-board-page.tsx';
+import { BoardWindowFrame } from './board-window-frame.tsx';
+import { RestaurantBoardPage } from './restaurant-board-page.tsx';
 
 /** /admin/restaurantes/ordenes/tablero: the orders of the active restaurant by status, as they change. */
 export function BoardScreen({ search }: { search: BoardSearch }) {
@@ -15,10 +15,10 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
     void navigate({ to: '.', search: toBoardSearch({ ...filters, ...part }), replace: true, resetScroll: false });
   if (active === null) {
     return (
-      <BoardFrame>
+      <BoardWindowFrame>
         <BoardLoading />
-      </BoardFrame>
+      </BoardWindowFrame>
     );
   }
-  return <RestaurantBoard key={active.id} restaurant={active} filters={filters} onFilters={change} />;
+  return <RestaurantBoardPage key={active.id} restaurant={active} filters={filters} onFilters={change} />;
 }

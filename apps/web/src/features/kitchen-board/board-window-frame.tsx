@@ -8,7 +8,7 @@ export interface BoardFrameProps {
 }
 
 /** From 768 px the board fills the window and its columns scroll; on a phone the page does. */
-export function BoardFrame({ children, barBelow = false }: BoardFrameProps) {
+export function BoardWindowFrame({ children, barBelow = false }: BoardFrameProps) {
   return (
     <main
       className={cx(

@@ -89,7 +89,7 @@ function NextButton({ code, next }: { code: string; next: NonNullable<KitchenTic
 }
 
 /** Readable at a metre and a half: code, dish, extras, and the customer last. */
-export function KitchenTicket({
+export function KitchenTicketCard({
   code,
   dish,
   extras = [],

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { BoardTicket } from './board-order-ticket.tsx';
+import { BoardOrderTicket } from './board-order-ticket.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ function open(...orders: Parameters<typeof aComanda>[0][]) {
   render(
     <BoardContext value={tools}>
       {orders.map((one) => (
-        <BoardTicket key={one.code} order={aComanda({ actions: ['confirm', 'cancel'], ...one })} />
+        <BoardOrderTicket key={one.code} order={aComanda({ actions: ['confirm', 'cancel'], ...one })} />
       ))}
     </BoardContext>,
   );

@@ -8,7 +8,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 const lookEveryMs = 30_000;
 
 /** Warns of lunches that are packed and were not scanned at the pickup although the others have left. */
-export function LeftBehind({ restaurantId }: { restaurantId: string }) {
+export function LeftBehindAlert({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({
     ...queryFor(kitchenLeftBehind, { query: { restaurantId } }),
     refetchInterval: lookEveryMs,

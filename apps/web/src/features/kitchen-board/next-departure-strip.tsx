@@ -23,7 +23,7 @@ export interface ProductionStripProps {
 }
 
 /** The strip on top of the kitchen's board: the next departure, and what is left to cook. */
-export function ProductionStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
+export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
     <Mantel tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">
       <div

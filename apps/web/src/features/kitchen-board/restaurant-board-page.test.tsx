@@ -15,7 +15,7 @@ import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { readOrdersAgain } from '../kitchen-orders/kitchen-calls.ts';
 import { applyToShownOrders, sendDone } from '../kitchen-orders/send-kitchen-act.ts';
 import { toProductionGroups } from './board-production-summary.tsx';
-import { RestaurantBoard } from './restaurant-board-page.tsx';
+import { RestaurantBoardPage } from './restaurant-board-page.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const confirmable = ['confirm', 'cancel'];
@@ -114,7 +114,7 @@ function open(search: Parameters<typeof toBoardFilters>[0] = {}) {
     component: () => {
       const [filters, setFilters] = useState<BoardFilters>({ ...toBoardFilters(search), date: '2026-11-23' });
       const change = (part: Partial<BoardFilters>) => setFilters((before) => ({ ...before, ...part }));
-      return <RestaurantBoard restaurant={restaurant} filters={filters} onFilters={change} />;
+      return <RestaurantBoardPage restaurant={restaurant} filters={filters} onFilters={change} />;
     },
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });

@@ -9,7 +9,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { applyDoneToPart, isPartWhole } from '../kitchen-orders/board-first-part.ts';
-import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
@@ -19,16 +19,16 @@ import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
-import { useLeavingCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
-import { KitchenPapers } from '../papers/ending-papers-notice.tsx';
+import { useUnpackedOrdersCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
+import { KitchenPapersNotice } from '../papers/ending-papers-notice.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
-import { BoardBar } from './board-filter-bar.tsx';
-import { BoardView } from './board-or-empty-view.tsx';
+import { BoardFilterBar } from './board-filter-bar.tsx';
+import { BoardOrEmptyView } from './board-or-empty-view.tsx';
 import { BoardPauses } from './board-pauses.tsx';
-import { BoardFrame } from './board-window-frame.tsx';
-import { LeftBehind } from './left-behind-alert.tsx';
-import { CancelledRail } from './unread-cancellations-rail.tsx';
-import { ChangedRail } from './unread-changes-rail.tsx';
+import { BoardWindowFrame } from './board-window-frame.tsx';
+import { LeftBehindAlert } from './left-behind-alert.tsx';
+import { UnreadCancellationsRail } from './unread-cancellations-rail.tsx';
+import { UnreadChangesRail } from './unread-changes-rail.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
 // Loaded on a tap: the board is drawn before it.
@@ -89,15 +89,15 @@ function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; d
     <>
       <UnsentKitchenActs restaurantId={restaurantId} />
       <BoardPauses restaurantId={restaurantId} />
-      <KitchenPapers restaurantId={restaurantId} />
-      <LeftBehind restaurantId={restaurantId} />
-      <CancelledRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
-      <ChangedRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
+      <KitchenPapersNotice restaurantId={restaurantId} />
+      <LeftBehindAlert restaurantId={restaurantId} />
+      <UnreadCancellationsRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
+      <UnreadChangesRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
     </>
   );
 }
 
-export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
+export function RestaurantBoardPage({ restaurant, filters, onFilters }: RestaurantBoardProps) {
   // The search and the dish list need the whole day, so its beginning is not read first.
   const startsWithPart = filters.search === '' && filters.view === 'comandas';
   const board = useBoard(restaurant.id, filters, { startsWithPart });
@@ -108,7 +108,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const { known, part } = ordersOf(board, done);
   const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
-  const leaving = useLeavingCheck(all, move);
+  const leaving = useUnpackedOrdersCheck(all, move);
 
   const key = buildBoardSelectionKey(restaurant.id, filters);
   const { isSelected, select } = useSelection(key);
@@ -140,9 +140,9 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
 
   return (
     <BoardContext value={tools}>
-      <BoardFrame barBelow={selected.length > 0}>
-        <BoardLive state={board.live} />
-        <BoardBar
+      <BoardWindowFrame barBelow={selected.length > 0}>
+        <BoardLiveAndSoundBar state={board.live} />
+        <BoardFilterBar
           filters={filters}
           onChange={onFilters}
           date={board.date}
@@ -151,7 +151,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           onPrint={() => goToPrint(filters)}
         />
         <BoardNotices restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
-        <BoardView
+        <BoardOrEmptyView
           board={board}
           orders={known && shown}
           part={part}
@@ -163,7 +163,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
         <p role="status" className="sr-only">
           {heard.announcement}
         </p>
-      </BoardFrame>
+      </BoardWindowFrame>
       <LazySelectionBar orders={selected} />
       {leaving.question}
       {overlays.drawn}

@@ -10,7 +10,7 @@ import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ring } from '../kitchen-orders/board-sound.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { sendDone } from '../kitchen-orders/send-kitchen-act.ts';
-import { CancelledRail } from './unread-cancellations-rail.tsx';
+import { UnreadCancellationsRail } from './unread-cancellations-rail.tsx';
 
 vi.mock('../kitchen-orders/board-sound.ts', () => ({ ring: vi.fn() }));
 
@@ -52,7 +52,7 @@ afterEach(async () => {
 const open = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <CancelledRail restaurantId={restaurantId} date={date} canEdit />
+      <UnreadCancellationsRail restaurantId={restaurantId} date={date} canEdit />
     </QueryClientProvider>,
   );
 

@@ -8,7 +8,7 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { Rail, useRing } from './unread-changes-rail-frame.tsx';
+import { UnreadChangesRailFrame, useRing } from './unread-changes-rail-frame.tsx';
 
 /** Cancellations are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
@@ -20,7 +20,7 @@ export interface CancelledRailProps {
 }
 
 /** The day's cancellations, shown until they are acknowledged, so that they are not cooked. */
-export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+export function UnreadCancellationsRail({ restaurantId, date, canEdit }: CancelledRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({
     ...queryFor(kitchenCancelled, { query: { restaurantId, date } }),
@@ -38,7 +38,7 @@ export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProp
   const acknowledge = (orderIds: string[]) =>
     void queueKitchenAct(owner, { kind: 'acknowledge', restaurantId, orderIds });
   return (
-    <Rail
+    <UnreadChangesRailFrame
       name="Canceladas"
       look="danger"
       announced={cancelled.length === 1 ? '1 comanda cancelada' : `${cancelled.length} comandas canceladas`}

@@ -30,7 +30,7 @@ const looks = {
 } as const;
 
 /** Lists changes of orders that the kitchen had already counted on, until they are acknowledged. */
-export function Rail({ name, look, rows, announced, onRead }: RailProps) {
+export function UnreadChangesRailFrame({ name, look, rows, announced, onRead }: RailProps) {
   const { box, head, icon } = looks[look];
   return (
     <section aria-label={`${name}, ${rows.length}`} className={cx('grid gap-2 rounded-lg p-3', box)}>

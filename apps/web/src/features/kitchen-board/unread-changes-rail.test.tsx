@@ -7,7 +7,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { sendDone } from '../kitchen-orders/send-kitchen-act.ts';
-import { ChangedRail } from './unread-changes-rail.tsx';
+import { UnreadChangesRail } from './unread-changes-rail.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const change = (id: number, more: object) => ({
@@ -54,7 +54,7 @@ afterEach(async () => {
 const open = (canEdit: boolean) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ChangedRail restaurantId={restaurantId} date="2026-11-23" canEdit={canEdit} />
+      <UnreadChangesRail restaurantId={restaurantId} date="2026-11-23" canEdit={canEdit} />
     </QueryClientProvider>,
   );
 

@@ -10,7 +10,7 @@ import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
 import type { CancelledRailProps } from './unread-cancellations-rail.tsx';
-import { Rail, useRing } from './unread-changes-rail-frame.tsx';
+import { UnreadChangesRailFrame, useRing } from './unread-changes-rail-frame.tsx';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
@@ -18,7 +18,7 @@ const pollMs = 30_000;
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];
 
 /** Lists changes of the day's orders after the kitchen accepted them, until they are acknowledged. */
-export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+export function UnreadChangesRail({ restaurantId, date, canEdit }: CancelledRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({
     ...queryFor(kitchenChanged, { query: { restaurantId, date } }),
@@ -39,7 +39,7 @@ export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps)
     queueKitchenAct(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
   };
   return (
-    <Rail
+    <UnreadChangesRailFrame
       name="Cambiadas"
       look="warning"
       announced={changed.length === 1 ? '1 comanda cambiada' : `${changed.length} comandas cambiadas`}

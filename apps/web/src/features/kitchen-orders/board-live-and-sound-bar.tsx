@@ -6,7 +6,7 @@ import { LiveDot } from '../../ui/pages/admin-bar.tsx';
 import { soundOn, toggleSound } from './board-sound.ts';
 
 /** In the top bar: how fresh the board is, and whether new orders make a sound. */
-export function BoardLive({ state }: { state: LiveState }) {
+export function BoardLiveAndSoundBar({ state }: { state: LiveState }) {
   const sound = useMemory(soundOn);
   return (
     <AdminBarEnd>

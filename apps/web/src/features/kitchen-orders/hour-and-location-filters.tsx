@@ -17,7 +17,7 @@ export interface DayFiltersProps {
 }
 
 /** The filters for hours and locations of a day, on the board and the print page. */
-export function DayFilters({ filters, onChange, day, counted = false }: DayFiltersProps) {
+export function HourAndLocationFilters({ filters, onChange, day, counted = false }: DayFiltersProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];
   return (

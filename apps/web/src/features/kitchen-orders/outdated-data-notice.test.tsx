@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
 import { aheadMs } from '../../calls/server-clock-and-freshness.ts';
-import { StaleNotice } from './outdated-data-notice.tsx';
+import { OutdatedDataNotice } from './outdated-data-notice.tsx';
 
 const busy = new CallError('INTERNAL', 'Algo salió mal', { status: 500 });
 const noNetwork = new CallError('NETWORK', 'Revisa tu conexión');
@@ -14,7 +14,7 @@ afterEach(() => aheadMs.write(0));
 
 test('a server that fails is not called a lost connection: since when the data stand is said, and it is read again', async () => {
   aheadMs.write(0);
-  render(<StaleNotice what="el tablero" read={read} />);
+  render(<OutdatedDataNotice what="el tablero" read={read} />);
   expect(screen.getByRole('status').textContent).toBe(
     'No pudimos actualizar el tablero. Los datos son de las 12:31. Toca para reintentar.',
   );
@@ -25,7 +25,7 @@ test('a server that fails is not called a lost connection: since when the data s
 
 test("the hour is the product's, not the device's", () => {
   aheadMs.write(30 * 60_000);
-  render(<StaleNotice what="las rutas" read={read} />);
+  render(<OutdatedDataNotice what="las rutas" read={read} />);
   expect(screen.getByText(/Los datos son de la 1:01\./)).toBeTruthy();
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['when it was read well', { ...read, error: null }],
   ['when there is nothing to show', { ...read, data: undefined }],
 ])('nothing is said %s', (_, of) => {
-  const { container } = render(<StaleNotice what="el tablero" read={of} />);
+  const { container } = render(<OutdatedDataNotice what="el tablero" read={of} />);
   expect(container.textContent).toBe('');
 });

@@ -20,7 +20,7 @@ export interface NotFreshProps {
  * Shown above outdated data whose refresh failed, with its age and a retry. Nothing when offline, because the bar of
  * every page says so.
  */
-export function StaleNotice({ what, read: { data, error, dataUpdatedAt, refetch } }: NotFreshProps) {
+export function OutdatedDataNotice({ what, read: { data, error, dataUpdatedAt, refetch } }: NotFreshProps) {
   if (data === undefined || error === null || error.code === 'NETWORK') return null;
   const since = formatSpokenHours([toBogotaHour(toServerTime(dataUpdatedAt))]);
   return (

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { LabelsPaper } from './labels-paper.tsx';
-import { PrintPortal } from './paper-size-portal.tsx';
-import { SheetPaper } from './production-sheet-paper.tsx';
+import { PaperSizePortal } from './paper-size-portal.tsx';
+import { ProductionSheetPaper } from './production-sheet-paper.tsx';
 import type { MealLabel } from './sheets-and-labels-data.ts';
 import type { Printing } from './use-recorded-print.ts';
 
@@ -15,12 +15,12 @@ interface JobPaperProps {
 export function JobPaper({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
   const ids = new Set(orderIds);
   return (
-    <PrintPortal paper={paper} roll={what === 'sheet'}>
+    <PaperSizePortal paper={paper} roll={what === 'sheet'}>
       {what === 'sheet' ? (
-        <SheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
+        <ProductionSheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
       ) : (
         <LabelsPaper labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
       )}
-    </PrintPortal>
+    </PaperSizePortal>
   );
 }

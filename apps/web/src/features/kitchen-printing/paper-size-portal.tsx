@@ -16,7 +16,7 @@ const rolls: Record<PrintPaper, string> = {
 };
 
 /** Draws its children as the only content that is printed, on this paper. */
-export function PrintPortal({ paper, roll, children }: { paper: PrintPaper; roll: boolean; children: ReactNode }) {
+export function PaperSizePortal({ paper, roll, children }: { paper: PrintPaper; roll: boolean; children: ReactNode }) {
   return createPortal(
     <div data-paper className="hidden print:block">
       <style>{`@page { ${(roll ? rolls : pages)[paper]} } @media print { html, body { background: #fff } body > :not([data-paper]) { display: none } }`}</style>

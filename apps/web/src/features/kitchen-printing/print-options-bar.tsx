@@ -1,7 +1,7 @@
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import type { BoardBarProps } from '../kitchen-board/board-filter-sheet.tsx';
-import { DayFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
+import { HourAndLocationFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
 import { defaultPaper, type PrintFilters } from '../kitchen-orders/print-search-params.ts';
 
 export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
@@ -10,7 +10,7 @@ export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange
 }
 
 /** Chooses sheets or labels, the paper, the day, hours and locations. */
-export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps) {
+export function PrintOptionsBar({ filters, onChange, date, today, day }: PrintBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
       <Segmented
@@ -38,7 +38,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
       <div className="max-mobile:w-full">
         <DateBox label="Día" value={date} onChange={(to) => onChange({ date: to === today ? null : to })} />
       </div>
-      <DayFilters filters={filters} onChange={onChange} day={day} />
+      <HourAndLocationFilters filters={filters} onChange={onChange} day={day} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
 import {
   type PrintFilters,
@@ -24,9 +24,9 @@ import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
 import { JobPaper } from './job-paper.tsx';
 import { LabelsPaper } from './labels-paper.tsx';
-import { PrintBar } from './print-options-bar.tsx';
-import { PrintAsk } from './printed-before-question.tsx';
-import { SheetPaper } from './production-sheet-paper.tsx';
+import { PrintOptionsBar } from './print-options-bar.tsx';
+import { PrintedBeforeQuestion } from './printed-before-question.tsx';
+import { ProductionSheetPaper } from './production-sheet-paper.tsx';
 import { buildLabels, filterOrdersToPrint } from './sheets-and-labels-data.ts';
 import { useMenuPrint } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
@@ -94,8 +94,14 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   }
   return (
     <>
-      <BoardLive state={board.live} />
-      <PrintBar filters={filters} onChange={onFilters} date={board.date} today={board.today} day={board.day.data} />
+      <BoardLiveAndSoundBar state={board.live} />
+      <PrintOptionsBar
+        filters={filters}
+        onChange={onFilters}
+        date={board.date}
+        today={board.today}
+        day={board.day.data}
+      />
       <UnsentKitchenActs restaurantId={restaurant.id} />
       {chosen && (
         <NoticeBar onDismiss={() => printSelection.write(null)}>
@@ -124,7 +130,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
             className="max-w-full overflow-x-auto justify-self-start rounded-lg bg-white p-4 shadow-e1"
           >
             {what === 'sheet' ? (
-              <SheetPaper orders={orders} paper={paper} />
+              <ProductionSheetPaper orders={orders} paper={paper} />
             ) : (
               <LabelsPaper labels={labels.slice(0, shownLabels)} paper={paper} />
             )}
@@ -134,7 +140,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
           )}
         </>
       )}
-      <PrintAsk printing={printing} />
+      <PrintedBeforeQuestion printing={printing} />
       {job && <JobPaper job={job} all={all} labels={labels} />}
     </>
   );

@@ -6,7 +6,7 @@ import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import type { Printing } from './use-recorded-print.ts';
 
 /** Asks, when some orders are printed already, whether to print only the rest or all again. */
-export function PrintAsk({ printing }: { printing: Printing }) {
+export function PrintedBeforeQuestion({ printing }: { printing: Printing }) {
   const { ask, print, printed, dismiss } = printing;
   if (ask === null) return null;
   const { job, already } = ask;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { LabelsPaper } from './labels-paper.tsx';
-import { SheetPaper } from './production-sheet-paper.tsx';
+import { ProductionSheetPaper } from './production-sheet-paper.tsx';
 import { useMenuPrint } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
 
@@ -34,7 +34,7 @@ test('a sheet tells what was paid for apart from free choices, in each dish and 
     { name: 'Huevo frito', quantity: 2, priceCop: 3000 },
   ];
   const orders = [aComanda({ code: '1111', extras }), aComanda({ code: '2222', extras }), aComanda({ code: '3333' })];
-  render(<SheetPaper orders={orders} paper="carta" />);
+  render(<ProductionSheetPaper orders={orders} paper="carta" />);
   const said = (words: RegExp) => screen.getByText(words).textContent?.replace(/\s+/g, ' ');
   expect(said(/^\+/)).toBe('+ Huevo frito × 2 $ 6.000');
   expect(said(/^Tahini$/)).toBe('Tahini');
@@ -47,7 +47,9 @@ test('a sheet tells what was paid for apart from free choices, in each dish and 
 
 test('a sheet says apart what its cook must heed: an allergy of who eats it, and what they wrote', () => {
   const careful = aComanda({ code: '4444', note: 'Sin cebolla', dinerAllergens: ['huevo'] });
-  render(<SheetPaper orders={[aComanda({ code: '1111' }), aComanda({ code: '2222' }), careful]} paper="carta" />);
+  render(
+    <ProductionSheetPaper orders={[aComanda({ code: '1111' }), aComanda({ code: '2222' }), careful]} paper="carta" />,
+  );
   const lines = screen.getAllByText('sin adicionales').map((one) => one.closest('li')?.textContent);
   expect(lines).toEqual(['2 ×sin adicionales', '1 ×sin adicionalesALERGIA: huevoSin cebolla']);
 });
@@ -58,12 +60,12 @@ test('a sheet of several departures says first what all of them come to', () => 
     aComanda({ code: '2222', hour: '12:30', dish: 'Ajiaco' }),
     aComanda({ code: '3333', hour: '12:30', dish: 'Lenteja' }),
   ].map((order) => ({ ...order, time: { ...order.time, id: order.time.hour } }));
-  const { rerender } = render(<SheetPaper orders={orders} paper="carta" />);
+  const { rerender } = render(<ProductionSheetPaper orders={orders} paper="carta" />);
   const [whole] = screen.getAllByRole('heading');
   expect(whole?.textContent).toBe('En total3 almuerzos en 2 salidas');
   expect(whole?.nextElementSibling?.textContent).toBe('2Ajiaco1Lenteja');
   expect(screen.getAllByRole('heading')).toHaveLength(3);
-  rerender(<SheetPaper orders={orders.slice(1)} paper="carta" />);
+  rerender(<ProductionSheetPaper orders={orders.slice(1)} paper="carta" />);
   expect(screen.queryByText('En total')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ const widths: Record<PrintPaper, string> = {
 };
 
 /** Dish × additions × count, one departure after the other: the sheet for the kitchen wall. */
-export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: PrintPaper }) {
+export function ProductionSheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: PrintPaper }) {
   const sheets = buildSheets(orders);
   return (
     <div className={cx('grid gap-[6mm] bg-[#fff] font-body text-[#000]', widths[paper])}>

@@ -4,7 +4,7 @@ import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { groupByCourier } from '../kitchen-orders/board-order-actions.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { CourierCard } from './courier-route-card.tsx';
+import { CourierRouteCard } from './courier-route-card.tsx';
 
 test('what is on its way says when it is due, and that it is late once it is', () => {
   const order = aComanda({ code: '8321', status: 'in_route', domi: 'Wilmer' });
@@ -13,7 +13,7 @@ test('what is on its way says when it is due, and that it is late once it is', (
     const now = Date.parse(`2026-11-23T${hour}:00-05:00`);
     render(
       <BoardContext value={{ ...boardTools, now, isToday: true }}>
-        {group && <CourierCard group={group} />}
+        {group && <CourierRouteCard group={group} />}
       </BoardContext>,
     );
     const words = screen.getByText(/^En ruta/).textContent;

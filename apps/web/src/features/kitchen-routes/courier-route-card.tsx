@@ -20,7 +20,7 @@ export interface CourierCardProps {
 }
 
 /** The codes that one courier carries to one location. */
-export function CourierCard({ group, delivered = [] }: CourierCardProps) {
+export function CourierRouteCard({ group, delivered = [] }: CourierCardProps) {
   const { canEdit, canWrite, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);

@@ -8,9 +8,9 @@ import { DayStepper } from '../../ui/pages/day-stepper.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
@@ -18,7 +18,7 @@ import { CourierRoutes } from './courier-routes.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { groupDeparturesByHour } from './departures-by-hour.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
-import { useLeavingCheck } from './use-unpacked-orders-check.tsx';
+import { useUnpackedOrdersCheck } from './use-unpacked-orders-check.tsx';
 
 export interface RestaurantRoutesProps {
   restaurant: UserRestaurant;
@@ -30,13 +30,13 @@ export interface RestaurantRoutesProps {
 const none: readonly KitchenOrder[] = [];
 const everything = { hours: [], locationIds: [], search: '', view: 'comandas', column: 'scheduled' } as const;
 
-export function RestaurantRoutes({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
+export function RestaurantRoutesPage({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
   const board = useBoard(restaurant.id, { ...everything, date });
   const { done, move, assign } = useBoardMoves(restaurant.id);
   const actor = toActor(useUser());
   const now = useNow(30_000);
   const orders = applyKitchenActs(board.orders.data?.data ?? none, done);
-  const leaving = useLeavingCheck(orders, move);
+  const leaving = useUnpackedOrdersCheck(orders, move);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   if (board.orders.data === undefined) {
@@ -55,7 +55,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
   const shown = departures.find((departure) => departure.hour === hour) ?? next ?? departures[0];
   return (
     <>
-      <BoardLive state={board.live} />
+      <BoardLiveAndSoundBar state={board.live} />
       <div className="flex flex-wrap items-center gap-3">
         <DayStepper
           date={board.date}
@@ -65,7 +65,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
       </div>
       {leaving.question}
       <UnsentKitchenActs restaurantId={restaurant.id} />
-      <StaleNotice what="las rutas" read={board.orders} />
+      <OutdatedDataNotice what="las rutas" read={board.orders} />
       {shown === undefined ? (
         <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
       ) : (

@@ -4,7 +4,7 @@ import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import type { RoutesSearch } from './kitchen-routes-search-params.ts';
-import { RestaurantRoutes } from './restaurant-routes-page.tsx';
+import { RestaurantRoutesPage } from './restaurant-routes-page.tsx';
 
 /** /admin/restaurantes/ordenes/rutas: the departures with their couriers, and the orders without a courier. */
 export function RoutesScreen({ search }: { search: RoutesSearch }) {
@@ -19,7 +19,7 @@ export function RoutesScreen({ search }: { search: RoutesSearch }) {
       </h1>
       {active === null ? <Skeleton className="h-60" /> : <ReturnsPanel restaurantId={active.id} />}
       {active && (
-        <RestaurantRoutes
+        <RestaurantRoutesPage
           key={active.id}
           restaurant={active}
           date={search.date ?? null}

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { toShortName } from '@sazon/domain/people/short-name';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
-import { Blocks } from '../../ui/pages/windowed-list-blocks.tsx';
+import { WindowedListBlocks } from '../../ui/pages/windowed-list-blocks.tsx';
 import { formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
 
 /** Without couriers only the rows near the visible part are drawn. An even number, for two columns. */
@@ -17,7 +17,7 @@ interface PlaceOrdersProps {
 }
 
 /** The orders without a courier for one location. */
-export function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrdersProps) {
+export function UnassignedOrdersOfLocation({ orders, canChoose, selected, onToggle }: PlaceOrdersProps) {
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-e1">
       <div className="flex items-center gap-2 border-border border-b px-3.5 py-1">
@@ -38,7 +38,7 @@ export function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrde
         )}
         <span className="type-body-s ml-auto text-text-2 tabular-nums">{orders.length}</span>
       </div>
-      <Blocks items={orders} {...rows}>
+      <WindowedListBlocks items={orders} {...rows}>
         {(some) => (
           <ul className="ultra:grid ultra:grid-cols-2">
             {some.map((order) => (
@@ -51,7 +51,7 @@ export function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrde
             ))}
           </ul>
         )}
-      </Blocks>
+      </WindowedListBlocks>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
-import { PlaceOrders } from './unassigned-orders-of-location.tsx';
+import { UnassignedOrdersOfLocation } from './unassigned-orders-of-location.tsx';
 
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
@@ -67,7 +67,7 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
         </p>
       ) : (
         [...places.values()].map((inPlace) => (
-          <PlaceOrders
+          <UnassignedOrdersOfLocation
             key={inPlace[0]?.location.id}
             orders={inPlace}
             canChoose={couriers.length > 0}

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { LeavingDialog } from './unpacked-orders-dialog.tsx';
+import { UnpackedOrdersDialog } from './unpacked-orders-dialog.tsx';
 
 const packed = aComanda({ code: '8321', status: 'confirmed', packedAt: 1 });
 const missing = aComanda({ code: '8322', status: 'confirmed' });
 
 function show() {
   const onLeave = vi.fn();
-  render(<LeavingDialog orders={[packed, missing]} onClose={() => undefined} onLeave={onLeave} />);
+  render(<UnpackedOrdersDialog orders={[packed, missing]} onClose={() => undefined} onLeave={onLeave} />);
   return onLeave;
 }
 

@@ -15,7 +15,7 @@ const idsOf = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
 /**
  * Lists unpacked orders before a departure: they stay for later, or the person confirms that they leave as they are.
  */
-export function LeavingDialog({ orders, onClose, onLeave }: LeavingDialogProps) {
+export function UnpackedOrdersDialog({ orders, onClose, onLeave }: LeavingDialogProps) {
   const packed = orders.filter(({ packedAt }) => packedAt !== null);
   const missing = orders.filter(({ packedAt }) => packedAt === null);
   const [first] = missing;

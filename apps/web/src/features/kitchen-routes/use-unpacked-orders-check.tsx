@@ -5,12 +5,12 @@ import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';
 import type { BoardMoves } from '../kitchen-orders/use-board-moves.ts';
 
 // Loaded on demand, because few departures need it.
-const LeavingDialog = lazyNamed(() => import('./unpacked-orders-dialog.tsx'), 'LeavingDialog');
+const LeavingDialog = lazyNamed(() => import('./unpacked-orders-dialog.tsx'), 'UnpackedOrdersDialog');
 
 const leaves = (action: BoardAction): action is 'pick' | 'selfDeliver' => action === 'pick' || action === 'selfDeliver';
 
 /** Asks before unpacked orders leave; everything else moves at once. */
-export function useLeavingCheck(
+export function useUnpackedOrdersCheck(
   orders: readonly KitchenOrder[],
   move: BoardMoves['move'],
 ): { move: (action: BoardAction, orderIds: readonly string[]) => void; question: ReactNode } {

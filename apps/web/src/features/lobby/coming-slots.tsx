@@ -3,7 +3,7 @@ import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
-import { type LobbyState, listPeopleInState, Turn } from './lobby-turns.tsx';
+import { type LobbyState, LobbyTurns, listPeopleInState } from './lobby-turns.tsx';
 
 interface ComingProps {
   title: string;
@@ -42,7 +42,7 @@ export function ComingSlots({ title, icon, status, slots, state, now }: ComingPr
                 className="inline-flex items-baseline gap-[.4em] rounded-sm bg-st-soft px-3 py-1 font-[760] font-display text-st-text leading-tight"
               >
                 {person.name}
-                <Turn turn={person.turn} />
+                <LobbyTurns turn={person.turn} />
               </li>
             ))}
           </ul>

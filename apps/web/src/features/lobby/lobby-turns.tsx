@@ -6,7 +6,7 @@ export type LobbyState = Person['state'];
 export const listPeopleInState = (slot: LobbySlot, state: LobbyState) =>
   slot.people.filter((one) => one.state === state);
 
-export const Turn = ({ turn }: { turn: number }) => (
+export const LobbyTurns = ({ turn }: { turn: number }) => (
   <span className="shrink-0 text-st-text tabular-nums">
     <span className="sr-only">turno </span>
     <span aria-hidden>#</span>

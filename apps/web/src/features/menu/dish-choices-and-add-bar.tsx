@@ -9,11 +9,11 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
-import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
-import { nextServed, Unavailable } from './dish-unavailable.tsx';
+import { DishUnavailable, nextServed } from './dish-unavailable.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
 import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
 
@@ -52,7 +52,7 @@ function AddButton({ note, totalCop, ...button }: AddButtonProps) {
 }
 
 /** The choices of a dish and the bar that adds it. */
-export function DishOrder({ dish, day, partial }: DishOrderProps) {
+export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
   const [choice, setChoice] = useState<DishChoice>({});
   const [note, setNote] = useState('');
   const [quantity, setQuantity] = useState(1);
@@ -86,19 +86,19 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
     <>
       {partial && <Skeleton className="h-40" />}
       {takesChoices && (
-        <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+        <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
       )}
       {!dish.unavailable && !partial && (
         <KitchenNote value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />
       )}
-      <ChoiceWarning dish={dish} choice={choice} />
+      <AdditionAllergenWarning dish={dish} choice={choice} />
       <p role="status" className="sr-only">
         {tried && needs}
       </p>
       <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:sticky desktop:bottom-4 desktop:rounded-lg desktop:p-3 desktop:shadow-e3">
         <div className="mx-auto flex max-w-column flex-wrap items-center gap-3">
           {dish.unavailable ? (
-            <Unavailable
+            <DishUnavailable
               dish={dish}
               date={date}
               next={nextServed(dish, day)}

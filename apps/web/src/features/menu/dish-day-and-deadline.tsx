@@ -25,7 +25,7 @@ interface DishDayProps {
 }
 
 /** The day of the dish, its deadline, and the other days. */
-export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
+export function DishDayAndDeadline({ day, cutoffAt, onChange }: DishDayProps) {
   const [open, setOpen] = useState(false);
   const { date, calendar } = day;
   if (!date || !calendar) return null;

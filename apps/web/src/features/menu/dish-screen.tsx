@@ -6,8 +6,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { DishOrder } from './dish-choices-and-add-bar.tsx';
-import { DishDay } from './dish-day-and-deadline.tsx';
+import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
+import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
 import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
 import { useEmployerShare } from './menu-and-free-day-calls.ts';
 import type { DishSearch } from './menu-search-params.ts';
@@ -53,7 +53,7 @@ export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: strin
         </div>
         <div className="mx-auto grid w-full max-w-column grid-cols-1 content-start gap-6 px-4">
           <DishHead dish={dish.data} shareCop={share(finalPrice)} />
-          <DishDay
+          <DishDayAndDeadline
             day={day}
             cutoffAt={cutoffAt}
             onChange={(date) => {
@@ -66,7 +66,7 @@ export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: strin
               });
             }}
           />
-          <DishOrder key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />
+          <DishChoicesAndAddBar key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />
           <Suspense>
             <PublicReviews of={{ menuId: dish.data.id }} />
           </Suspense>

@@ -20,7 +20,7 @@ interface UnavailableProps {
   waiting: ReactNode;
 }
 
-export function Unavailable({ dish, date, next, waiting }: UnavailableProps) {
+export function DishUnavailable({ dish, date, next, waiting }: UnavailableProps) {
   const words =
     dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`);
   return (

@@ -16,7 +16,7 @@ interface MenuBodyProps {
 }
 
 /** The dishes of the day, or why there are none, with the next step. */
-export function MenuBody({ page, search, onClear }: MenuBodyProps) {
+export function MenuDishesOrReason({ page, search, onClear }: MenuBodyProps) {
   const { day, menu, dishes: found, next, goTo } = page;
   const { location, pending } = useDelivery();
   const dishes = useDeferredValue(found ?? []);

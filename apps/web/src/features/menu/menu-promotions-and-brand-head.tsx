@@ -67,7 +67,7 @@ interface MenuOffersProps {
 }
 
 /** The offers above the dishes: the active promotion; on a restaurant's page its name, its header and its coupons. */
-export function MenuOffers({ day, promotion, brands, search }: MenuOffersProps) {
+export function MenuPromotionsAndBrandHead({ day, promotion, brands, search }: MenuOffersProps) {
   const { hasSession } = useSession();
   const brandIds = parseList(search.restaurantBrandsId);
   const { data } = useQuery({

@@ -7,10 +7,10 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { MenuBody } from './menu-dishes-or-reason.tsx';
+import { MenuDishesOrReason } from './menu-dishes-or-reason.tsx';
 import { countActiveFilters, MenuFilters, noFilters } from './menu-filters.tsx';
 import { DayBar, MenuHead, SearchBar } from './menu-head-search-day-bars.tsx';
-import { MenuOffers } from './menu-promotions-and-brand-head.tsx';
+import { MenuPromotionsAndBrandHead } from './menu-promotions-and-brand-head.tsx';
 import type { MenuSearch } from './menu-search-params.ts';
 import { SearchNotes } from './search-result-notes.tsx';
 import { useMenuPage } from './use-menu-page.ts';
@@ -49,7 +49,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
             Esa promoción ya no está disponible.
           </NoticeBar>
         )}
-        <MenuOffers day={day} promotion={promotion} brands={brands} search={search} />
+        <MenuPromotionsAndBrandHead day={day} promotion={promotion} brands={brands} search={search} />
         <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
           <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
             <MenuFilters {...filters} />
@@ -121,7 +121,7 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
       />
       <RouteProgress active={menu.isPlaceholderData} />
       <div {...swipe} aria-busy={menu.isPlaceholderData}>
-        <MenuBody page={page} search={search} onClear={clear} />
+        <MenuDishesOrReason page={page} search={search} onClear={clear} />
       </div>
     </div>
   );

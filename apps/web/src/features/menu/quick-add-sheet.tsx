@@ -12,8 +12,8 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
-import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
 import { closeQuickDish, type QuickDish, quickDish } from './quick-add-state.ts';
@@ -21,7 +21,7 @@ import { usePlate } from './use-dish-cards.tsx';
 import { type QuickChoice, useQuickChoice } from './use-quick-choice.ts';
 
 /** Above the menu: the required choices of a dish, starting with the last ones, and the button to add it. */
-export function QuickSheet() {
+export function QuickAddSheet() {
   const quick = useMemory(quickDish);
   return quick && <Sheet key={quick.opening} {...quick} />;
 }
@@ -109,8 +109,8 @@ function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
       )}
       {quick.isReady ? (
         <div className="grid gap-5">
-          {detail.data && <ChoiceWarning dish={detail.data} choice={choice} />}
-          <DishGroups
+          {detail.data && <AdditionAllergenWarning dish={detail.data} choice={choice} />}
+          <DishAdditionGroups
             groups={required}
             choice={choice}
             onChange={quick.setTouched}

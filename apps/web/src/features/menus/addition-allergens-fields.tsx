@@ -5,7 +5,7 @@ import { dishTags } from './dish-tag-names.ts';
 import { useDishField } from './use-dish-field.ts';
 
 /** The allergens of an addition and the diets it breaks: collapsed, with a summary in its line. */
-export function AdditionFood({ at }: { at: `groups.${number}.additions.${number}` }) {
+export function AdditionAllergensFields({ at }: { at: `groups.${number}.additions.${number}` }) {
   const { value: name } = useDishField(`${at}.name`);
   const { value: allergens, onValueChange: setAllergens } = useDishField(`${at}.allergens`);
   const { value: notFor, onValueChange: setNotFor } = useDishField(`${at}.notFor`);

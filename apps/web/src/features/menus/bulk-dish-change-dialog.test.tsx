@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { planBulkChange } from './bulk-dish-change.ts';
-import { BulkDishesDialog } from './bulk-dish-change-dialog.tsx';
+import { BulkDishChangeDialog } from './bulk-dish-change-dialog.tsx';
 import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
 
 const idOf = (place: number) => `0198a7c0-0000-7000-8000-00000000002${place}`;
@@ -39,7 +39,7 @@ afterEach(() => {
 test('each dish has its result: one that is refused stops no other, and nothing is sent where nothing changes', async () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <BulkDishesDialog menus={menus} onClose={vi.fn()} />
+      <BulkDishChangeDialog menus={menus} onClose={vi.fn()} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^Todos los platos/ }));

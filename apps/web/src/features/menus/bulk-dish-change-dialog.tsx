@@ -57,7 +57,7 @@ async function changeOne(
 }
 
 /** Pauses, resumes or files several dishes at once, with the result of each. */
-export function BulkDishesDialog({ menus, onClose }: BulkDishesDialogProps) {
+export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) {
   const [action, setAction] = useState<BulkDishAction>('stop');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const categories = useQuery(categoriesQuery).data?.data ?? [];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { PricesDialog } from './bulk-price-change-dialog.tsx';
+import { BulkPriceChangeDialog } from './bulk-price-change-dialog.tsx';
 import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
 
 const restaurantId = '0198a7c0-0000-7000-8000-000000000011';
@@ -41,7 +41,7 @@ function open() {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
-      <PricesDialog restaurantId={restaurantId} menus={menus} onClose={onClose} />
+      <BulkPriceChangeDialog restaurantId={restaurantId} menus={menus} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onClose;

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ChangeFields } from './bulk-price-change-fields.tsx';
+import { BulkPriceChangeFields } from './bulk-price-change-fields.tsx';
 import { DishChoice } from './dish-choice.tsx';
 import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
 
@@ -53,7 +53,7 @@ function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () =>
 }
 
 /** Changes the price of several dishes at once, each shown before and after. */
-export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
+export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
   const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
   const [rounding, setRounding] = useState<PriceRounding>('up');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -96,7 +96,7 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
         }
       >
         <div className="grid gap-4">
-          <ChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
+          <BulkPriceChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
           <DishChoice
             menus={menus}
             chosen={chosen}

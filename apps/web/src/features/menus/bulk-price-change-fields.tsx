@@ -11,7 +11,7 @@ interface ChangeFieldsProps {
 }
 
 /** The amount, up or down, in per cent or pesos, and its rounding. */
-export function ChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
+export function BulkPriceChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
   const isWrong = form.amount !== '' && parsePriceChange(form) === null;
   return (
     <div className="grid gap-3">

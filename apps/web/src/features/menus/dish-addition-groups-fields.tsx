@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AdditionFood } from './addition-allergens-fields.tsx';
+import { AdditionAllergensFields } from './addition-allergens-fields.tsx';
 import { createAdditionForm, createGroupForm, type MenuForm } from './menu-form-data.ts';
 import { useDishField } from './use-dish-field.ts';
 
 /** The groups of additions of a dish, with the minimum and maximum of each. */
-export function MenuGroups() {
+export function DishAdditionGroupsFields() {
   const { fields, append, remove } = useFieldArray<MenuForm, 'groups'>({ name: 'groups' });
   return (
     <section aria-label="Adicionales" className="grid gap-3">
@@ -106,7 +106,7 @@ function Addition({ at, onRemove }: AdditionProps) {
         />
         <TypedText<MenuForm> label="Hasta cuántos" inputMode="numeric" maxLength={2} name={`${at}.maxQuantity`} />
       </div>
-      <AdditionFood at={at} />
+      <AdditionAllergensFields at={at} />
     </div>
   );
 }

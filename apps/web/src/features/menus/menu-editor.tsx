@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
-import { MenuGroups } from './dish-addition-groups-fields.tsx';
+import { DishAdditionGroupsFields } from './dish-addition-groups-fields.tsx';
 import { EditorFoot, Questions } from './dish-editor-foot-and-questions.tsx';
 import { DishReviewNotice } from './dish-review-notice.tsx';
 import { MenuFields } from './menu-fields.tsx';
@@ -112,7 +112,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
           {menu ? <MenuPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
             <MenuFields slots={slots} brands={menu ? [] : restaurant.brands} draft={menu === null || menu.draft} />
-            <MenuGroups />
+            <DishAdditionGroupsFields />
             {menu && <AllergenSignature menu={menu} />}
             {menu && !menu.draft && canEdit && <WaitingFields menu={menu} />}
           </FormProvider>

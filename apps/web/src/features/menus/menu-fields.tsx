@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { dishTags } from './dish-tag-names.ts';
 import type { MenuForm } from './menu-form-data.ts';
-import { SlotChoice } from './menu-slot-choice.tsx';
+import { MenuSlotChoice } from './menu-slot-choice.tsx';
 import { categoriesQuery } from './menus-calls.ts';
 import { useDishField } from './use-dish-field.ts';
 
@@ -45,7 +45,7 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
         value={weekdays.value}
         onValueChange={(days) => weekdays.onValueChange(days.toSorted())}
       />
-      <SlotChoice slots={slots} value={slotIds.value} onChange={slotIds.onValueChange} />
+      <MenuSlotChoice slots={slots} value={slotIds.value} onChange={slotIds.onValueChange} />
       <TypedText<MenuForm>
         label="Platos al día"
         inputMode="numeric"

@@ -17,9 +17,9 @@ import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 // Loaded on a tap: the dishes are drawn before it.
-const PricesDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'PricesDialog');
+const PricesDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'BulkPriceChangeDialog');
 
-const BulkDishesDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishesDialog');
+const BulkDishesDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishChangeDialog');
 
 export interface MenusListProps {
   restaurant: UserRestaurant;

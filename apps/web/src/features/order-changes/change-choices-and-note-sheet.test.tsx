@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aDetail, anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { ChangeSheet } from './change-choices-and-note-sheet.tsx';
+import { ChangeChoicesAndNoteSheet } from './change-choices-and-note-sheet.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 const addition = (last: string, name: string, price: number, allergens: string[] = []) => ({
@@ -68,7 +68,7 @@ const order = aDetail(anOrder('1'), {
 const open = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChangeSheet order={order} open onClose={() => undefined} />
+      <ChangeChoicesAndNoteSheet order={order} open onClose={() => undefined} />
     </QueryClientProvider>,
   );
 

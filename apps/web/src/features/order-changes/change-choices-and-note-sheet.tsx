@@ -15,9 +15,9 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ChoiceWarning } from '../dish/addition-allergen-warning.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
-import { DishGroups } from '../dish/dish-addition-groups.tsx';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
@@ -39,7 +39,7 @@ export interface ChangeSheetProps {
 }
 
 /** Other choices of the same price, and the kitchen note, of a paid order. */
-export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
+export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeSheetProps) {
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [note, setNote] = useState(order.note);
   const [cutlery, setCutlery] = useState(order.cutlery === true);
@@ -98,8 +98,10 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
       }
     >
       <div className="grid gap-5">
-        {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
-        {dish && <ChoiceWarning dish={dish} choice={choice} />}
+        {dish && (
+          <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+        )}
+        {dish && <AdditionAllergenWarning dish={dish} choice={choice} />}
         {dish && <KitchenNote value={note} onValueChange={setNote} error={findFieldError(change.error, 'note')} />}
         {dish && <Switch label="Con cubiertos desechables" checked={cutlery} onCheckedChange={setCutlery} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}

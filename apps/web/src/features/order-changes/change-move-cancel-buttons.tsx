@@ -5,13 +5,19 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { OrderAbilitiesReply } from './cancel-dialog.tsx';
 
 const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
-const ChangeSheet = lazyNamed(() => import('./change-choices-and-note-sheet.tsx'), 'ChangeSheet');
+const ChangeSheet = lazyNamed(() => import('./change-choices-and-note-sheet.tsx'), 'ChangeChoicesAndNoteSheet');
 const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
 
 type What = 'cancel' | 'reschedule' | 'change';
 
 /** Change, move or cancel an order that is not finished; a disabled button says why. */
-export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: OrderAbilitiesReply | undefined }) {
+export function ChangeMoveCancelButtons({
+  order,
+  abilities,
+}: {
+  order: OrderDetail;
+  abilities: OrderAbilitiesReply | undefined;
+}) {
   const [open, setOpen] = useState<What | null>(null);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const { status } = order;

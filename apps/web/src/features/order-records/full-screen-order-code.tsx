@@ -15,7 +15,7 @@ export interface CodeScreenProps {
 }
 
 /** The code on the whole screen, white, with the screen kept on, to be shown across a counter. */
-export function CodeScreen({ open, onOpenChange, code, dish, place, qr }: CodeScreenProps) {
+export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr }: CodeScreenProps) {
   // An effect, because the lock belongs to the browser and must be released.
   useEffect(() => {
     if (!open || !('wakeLock' in navigator)) return;

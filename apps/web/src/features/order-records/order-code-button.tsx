@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-const CodeScreen = lazyNamed(() => import('./full-screen-order-code.tsx'), 'CodeScreen');
+const CodeScreen = lazyNamed(() => import('./full-screen-order-code.tsx'), 'FullScreenOrderCode');
 const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
 
 /** The corner button of a live order, and the code on the whole screen. */
-export function OrderCode({ order, code }: { order: OrderCard; code: string }) {
+export function OrderCodeButton({ order, code }: { order: OrderCard; code: string }) {
   const [open, setOpen] = useState(false);
   // Loaded before it is asked for: at the counter there may be no signal.
   const idle = useIdle();

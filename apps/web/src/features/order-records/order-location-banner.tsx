@@ -7,7 +7,7 @@ import { describeOrderBanner } from './order-texts.ts';
 const minuteMs = 60_000;
 
 /** The location of a lunch, and the time left or its day, in its status' colour (docs/specification.md section 2). */
-export function OrderBanner({ order }: { order: OrderCard }) {
+export function OrderLocationBanner({ order }: { order: OrderCard }) {
   const now = useNow(minuteMs);
   const today = useToday();
   return (

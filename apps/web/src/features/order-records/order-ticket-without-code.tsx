@@ -4,14 +4,14 @@ import { Comanda, ComandaTear } from '../../ui/lunch/comanda.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { OrderBanner } from './order-location-banner.tsx';
+import { OrderLocationBanner } from './order-location-banner.tsx';
 import { formatOrderWhenLine } from './order-texts.ts';
 
 /** Receives the focus when the order's buttons disappear. */
 export const ticketHeadingId = 'order-ticket';
 
 /** The ticket of an order without a code to show: unconfirmed, or finished. */
-export function OrderTicket({ order }: { order: OrderCard }) {
+export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
   const comes = order.type === 'delivery' && order.status !== 'delivered' && order.status !== 'cancelled';
   return (
     <Comanda tag="article" className="pt-4">
@@ -33,7 +33,7 @@ export function OrderTicket({ order }: { order: OrderCard }) {
       </div>
       {comes && (
         <div className="mx-4 mt-3">
-          <OrderBanner order={order} />
+          <OrderLocationBanner order={order} />
         </div>
       )}
       <div className="mt-3">

@@ -5,7 +5,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
-import { OrderTicket } from '../order-records/order-ticket-without-code.tsx';
+import { OrderTicketWithoutCode } from '../order-records/order-ticket-without-code.tsx';
 import { LiveOrder } from './live-order.tsx';
 
 function Crash({ title, error, reset }: ErrorComponentProps & { title: string }) {
@@ -30,12 +30,12 @@ function Crash({ title, error, reset }: ErrorComponentProps & { title: string })
 }
 
 /** A tab that failed to load: the other tabs stay. */
-export function ListCrash(props: ErrorComponentProps) {
+export function FailedOrdersNotice(props: ErrorComponentProps) {
   return <Crash {...props} title="No pudimos cargar tus órdenes" />;
 }
 
 /** An order that failed to load: the list stays, and the ticket of a coming order. */
-export function OrderCrash(props: ErrorComponentProps) {
+export function FailedOrderNotice(props: ErrorComponentProps) {
   const { orderId } = useParams({ strict: false });
   const { data } = useQuery(activeOrders);
   const known = data?.data.find((order) => order.id === orderId);
@@ -54,7 +54,7 @@ export function OrderCrash(props: ErrorComponentProps) {
       {known.confirmationCode ? (
         <LiveOrder order={known} code={known.confirmationCode} detail />
       ) : (
-        <OrderTicket order={known} />
+        <OrderTicketWithoutCode order={known} />
       )}
       <Crash {...props} title="No pudimos cargar el resto de la orden" />
     </div>

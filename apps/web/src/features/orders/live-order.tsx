@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ChatButton } from '../order-chat/chat-button.tsx';
-import { OrderCode } from '../order-records/order-code-button.tsx';
-import { OrderBanner } from '../order-records/order-location-banner.tsx';
+import { OrderCodeButton } from '../order-records/order-code-button.tsx';
+import { OrderLocationBanner } from '../order-records/order-location-banner.tsx';
 import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { LiveTicket } from './live-ticket.tsx';
 
@@ -56,12 +56,12 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
       status={order.status}
       title={describeLiveOrder(order, today)}
       subtitle={order.brand.name}
-      banner={<OrderBanner order={order} />}
+      banner={<OrderLocationBanner order={order} />}
       late={late}
       code={code}
       pictures={order.menu.data.pictures}
       brandName={order.brand.name}
-      codeButton={<OrderCode order={order} code={code} />}
+      codeButton={<OrderCodeButton order={order} code={code} />}
       waiting={order.waiting && <WaitLeft {...order.waiting} />}
       actions={
         <>

@@ -7,7 +7,7 @@ import { lunchPass } from '../../session/stored-active-orders.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { OrderNews } from './order-alerts.tsx';
+import { OrderAlerts } from './order-alerts.tsx';
 
 const pageOf = (data: unknown[], headers = {}) =>
   Response.json({ data, page: 1, perPage: 20, total: data.length }, { headers });
@@ -31,7 +31,7 @@ function serve(orders: unknown[], missed: unknown[], headers: Record<string, str
 async function open(at: '/inicio' | '/mis-ordenes' = '/inicio') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
   const pages = { '/inicio': () => <h1>/inicio</h1>, '/mis-ordenes': () => <h1>/mis-ordenes</h1> };
-  const { router } = openPages(pages, { at, client, beside: OrderNews });
+  const { router } = openPages(pages, { at, client, beside: OrderAlerts });
   await screen.findByRole('heading', { name: at });
   return router;
 }

@@ -106,7 +106,7 @@ function useMissedLunch(): void {
 }
 
 /** Renders nothing: shows the alerts of orders on any page of the customer. */
-export function OrderNews() {
+export function OrderAlerts() {
   useLiveOrders();
   useMissedLunch();
   return null;

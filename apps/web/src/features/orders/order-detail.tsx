@@ -7,16 +7,16 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SupportLink } from '../incidents/support-link.tsx';
-import { OrderActions } from '../order-changes/change-move-cancel-buttons.tsx';
+import { ChangeMoveCancelButtons } from '../order-changes/change-move-cancel-buttons.tsx';
 import { describeRefund } from '../order-records/order-event-and-refund-texts.ts';
 import { underReviewTexts } from '../order-records/order-texts.ts';
-import { OrderTicket } from '../order-records/order-ticket-without-code.tsx';
+import { OrderTicketWithoutCode } from '../order-records/order-ticket-without-code.tsx';
 import { abilitiesQuery, findNextLunch, orderQuery } from '../order-records/orders-calls.ts';
-import { LazyPayOrLeave } from '../purchases/lazy-pay-or-cancel.tsx';
+import { LazyPayOrCancel } from '../purchases/lazy-pay-or-cancel.tsx';
 import { LiveOrder } from './live-order.tsx';
-import { OrderPlace } from './order-dish-and-location.tsx';
+import { OrderDishAndLocation } from './order-dish-and-location.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { OrderCare } from './plan-b-delegate-and-report.tsx';
+import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
@@ -48,10 +48,10 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       {beside ? null : order.confirmationCode ? (
         <LiveOrder order={order} code={order.confirmationCode} detail />
       ) : (
-        <OrderTicket order={order} />
+        <OrderTicketWithoutCode order={order} />
       )}
       {order.status === 'pending_confirmation' && order.type === 'delivery' && (
-        <LazyPayOrLeave purchaseId={order.purchaseId} main={!wide} />
+        <LazyPayOrCancel purchaseId={order.purchaseId} main={!wide} />
       )}
       {missed && (
         <NoticeBar tone="danger">
@@ -70,10 +70,10 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           {refund} <u>Ver mi billetera</u>
         </NoticeBar>
       )}
-      <OrderPlace order={order} />
+      <OrderDishAndLocation order={order} />
       <OrderPrice order={order} />
-      <OrderActions order={order} abilities={abilities} />
-      <OrderCare order={order} abilities={abilities} />
+      <ChangeMoveCancelButtons order={order} abilities={abilities} />
+      <PlanBDelegateAndReport order={order} abilities={abilities} />
       <Suspense>
         <OrderHistory order={order} />
       </Suspense>

@@ -21,7 +21,7 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text?: str
 }
 
 /** The dish, the location, and the deadline for changes. */
-export function OrderPlace({ order }: { order: OrderDetail }) {
+export function OrderDishAndLocation({ order }: { order: OrderDetail }) {
   const now = useNow(minuteMs);
   const { type, status, cutoffAt, office } = order;
   const open = status === 'scheduled' && cutoffAt > now;

@@ -15,7 +15,7 @@ import { findNextLunch, type PastTab, pastOrdersQuery } from '../order-records/o
 import { OrderSkeleton } from '../order-records/orders-skeleton.tsx';
 import { WaitingTurns } from '../waiting/waiting-turns.tsx';
 import { ActiveList } from './active-list.tsx';
-import { ListCrash, OrderCrash } from './failed-orders-notices.tsx';
+import { FailedOrderNotice, FailedOrdersNotice } from './failed-orders-notices.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PastList } from './past-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';
@@ -80,7 +80,7 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
             Mis compras
           </Link>
         </p>
-        <CatchBoundary getResetKey={() => tab ?? ''} errorComponent={ListCrash}>
+        <CatchBoundary getResetKey={() => tab ?? ''} errorComponent={FailedOrdersNotice}>
           <Suspense fallback={<SkeletonRow />}>
             {tab ? (
               <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
@@ -99,7 +99,7 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
             <Outlet />
           ) : (
             first && (
-              <CatchBoundary getResetKey={() => first} errorComponent={OrderCrash}>
+              <CatchBoundary getResetKey={() => first} errorComponent={FailedOrderNotice}>
                 <OrderDetail key={first} orderId={first} />
               </CatchBoundary>
             )

@@ -59,7 +59,13 @@ function problemText({ remedy, amount, answer, number }: NonNullable<OrderDetail
 }
 
 /** The choices for a coming order, and those after it ended. */
-export function OrderCare({ order, abilities }: { order: OrderDetail; abilities: OrderAbilitiesReply | undefined }) {
+export function PlanBDelegateAndReport({
+  order,
+  abilities,
+}: {
+  order: OrderDetail;
+  abilities: OrderAbilitiesReply | undefined;
+}) {
   const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
   const [open, setOpen] = useState<What | null>(asked);
   const [used, setUsed] = useState<ReadonlySet<What>>(new Set(asked ? [asked] : []));

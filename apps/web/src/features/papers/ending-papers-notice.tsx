@@ -10,14 +10,14 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 const often = { refetchInterval: 60 * 60_000, staleTime: 10 * 60_000, meta: { silent: true } };
 
 /** The restaurant's papers that end soon or ended. */
-export function KitchenPapers({ restaurantId }: { restaurantId: string }) {
+export function KitchenPapersNotice({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({ ...queryFor(kitchenPapers, { query: { restaurantId } }), ...often });
   const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantPaperNames[kind], expiresOn }));
   return papers && <Notice today={data?.today ?? ''} papers={papers} />;
 }
 
 /** The courier's. */
-export function CourierPapers() {
+export function CourierPapersNotice() {
   const { data } = useQuery({ ...queryFor(courierPapers), ...often });
   const papers = data?.data.map(({ kind, expiresOn }) => ({ name: courierPaperNames[kind], expiresOn }));
   return papers && <Notice today={data?.today ?? ''} papers={papers} />;

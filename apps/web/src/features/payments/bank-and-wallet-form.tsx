@@ -13,7 +13,7 @@ import {
   toDirectMethod,
 } from './bank-and-wallet-form-data.ts';
 import { directNames } from './outside-method-choice.ts';
-import { type DirectFormProps, MethodFields } from './payment-method-fields.tsx';
+import { type DirectFormProps, PaymentMethodFields } from './payment-method-fields.tsx';
 import { ProviderTerms } from './provider-terms.tsx';
 import { providerConfigQuery } from './start-payment-calls.ts';
 
@@ -33,7 +33,7 @@ const tries: Record<DirectType, string> = {
 };
 
 /** The form of a wallet or bank. Mount it anew for another method. */
-export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
+export function BankAndWalletForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
   const config = useQuery(providerConfigQuery);
   const user = useUser();
   const [form, setForm] = useState(() =>
@@ -80,7 +80,7 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
       <p className="type-body-s text-text-2">
         {next[type]} {config.data?.sandbox && tries[type]}
       </p>
-      <MethodFields type={type} form={form} errors={errors} onChange={set} />
+      <PaymentMethodFields type={type} form={form} errors={errors} onChange={set} />
       <ProviderTerms
         documents={config.data?.acceptance ?? []}
         accepted={accepted}

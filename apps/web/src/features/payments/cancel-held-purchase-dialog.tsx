@@ -20,7 +20,14 @@ export interface LeaveDialogProps {
 }
 
 /** Asks before a held purchase is cancelled. Its card disappears, so the focus moves to the page's heading. */
-export function LeaveDialog({ purchaseId, running, text, onOpenChange, onLeft, ...words }: LeaveDialogProps) {
+export function CancelHeldPurchaseDialog({
+  purchaseId,
+  running,
+  text,
+  onOpenChange,
+  onLeft,
+  ...words
+}: LeaveDialogProps) {
   const left = useRef(false);
   const abandon = useAbandonPurchase({
     purchaseId,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { MarkedMethod } from '../../ui/lunch/payment-method-mark.tsx';
-import { DirectForm } from './bank-and-wallet-form.tsx';
+import { BankAndWalletForm } from './bank-and-wallet-form.tsx';
 import type { DirectType } from './bank-and-wallet-form-data.ts';
 import { CardForm } from './card-form.tsx';
 import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-method-choice.ts';
@@ -79,7 +79,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
           onCard={onChoose}
         />
       )}
-      {direct && <DirectForm key={direct} type={direct} confirmLabel={label} busy={busy} onMethod={onChoose} />}
+      {direct && <BankAndWalletForm key={direct} type={direct} confirmLabel={label} busy={busy} onMethod={onChoose} />}
       {value !== newCard && !direct && (
         <Button wide size="l" disabled={value === null} loading={busy} onClick={confirm}>
           {label}

@@ -5,7 +5,7 @@ import type { PlacedLine } from './running-payment-state.ts';
 const shown = 3;
 
 /** The paper ticket that is drawn as if it were printed, when an order is paid. */
-export function PrintedTicket({ lines, gift = '' }: { lines: readonly PlacedLine[]; gift?: string }) {
+export function PaidOrderTicket({ lines, gift = '' }: { lines: readonly PlacedLine[]; gift?: string }) {
   const more = lines.length - shown;
   return (
     <div className="overflow-hidden">

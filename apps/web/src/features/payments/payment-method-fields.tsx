@@ -17,7 +17,7 @@ interface MethodFieldsProps extends Pick<DirectFormProps, 'type'> {
 }
 
 /** The data that a method needs of its payer. */
-export function MethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
+export function PaymentMethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
   return (
     <>
       {type === 'nequi' && (

@@ -11,7 +11,7 @@ import { useResultWays } from './use-payment-result-buttons.ts';
 
 const ProcessingDialog = lazyNamed(() => import('./processing-dialog.tsx'), 'ProcessingDialog');
 
-const CodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'CodeDialog');
+const CodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'WalletCodeDialog');
 
 const resultPath = '/pagos/resultado';
 

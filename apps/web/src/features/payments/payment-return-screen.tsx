@@ -28,7 +28,7 @@ const nothing = {
 } as const;
 
 /** /pagos/resultado: where the provider returns the customer. The payment overlay polls and reports the status. */
-export function ResultScreen({ id }: { id: string | undefined }) {
+export function PaymentReturnScreen({ id }: { id: string | undefined }) {
   const { data, error } = useQuery({
     ...queryFor(validatePayment, { query: { transactionId: id ?? '' } }),
     enabled: id !== undefined,

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { spec } from '../../messages/specification-texts.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
-import { PrintedTicket } from './paid-order-ticket.tsx';
+import { PaidOrderTicket } from './paid-order-ticket.tsx';
 import { describePaymentResult } from './payment-result-texts.ts';
 import { placedGift, placedTicket } from './running-payment-state.ts';
 
@@ -56,7 +56,7 @@ export function showPaymentResult(told: PaymentResultNews, id: string, ways: Res
     title,
     description: text,
     state: looks[result],
-    ...(lines.length > 0 && { children: <PrintedTicket lines={lines} gift={gift} /> }),
+    ...(lines.length > 0 && { children: <PaidOrderTicket lines={lines} gift={gift} /> }),
     ...(bank && { children: <p className="type-body-s text-center text-text-2">{message}</p> }),
     ...(result !== 'pending' && { buttons: buttonsOf(told, ways) }),
   });

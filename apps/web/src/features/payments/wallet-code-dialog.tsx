@@ -17,7 +17,7 @@ export interface CodeDialogProps {
  * The code that Daviplata sent to the owner of the wallet. Closing it has no effect: without the code the payment
  * expires.
  */
-export function CodeDialog({ transactionId }: CodeDialogProps) {
+export function WalletCodeDialog({ transactionId }: CodeDialogProps) {
   const [code, setCode] = useState('');
   const confirm = useCall(confirmOtp, {
     silent: true,

@@ -13,7 +13,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AnswerRequest } from './approve-amount-or-reject-form.tsx';
+import { ApproveAmountOrRejectForm } from './approve-amount-or-reject-form.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
@@ -91,7 +91,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       {isWaiting && <SecondPersonNotice proposal={application.proposal} what="un cupo" />}
       {isOpen && (
-        <AnswerRequest
+        <ApproveAmountOrRejectForm
           key={application.proposal?.amount ?? 0}
           what={`la solicitud de ${application.name}`}
           amountLabel="Cupo por período"

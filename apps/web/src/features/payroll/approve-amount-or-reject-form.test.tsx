@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AnswerRequest, type RequestAnswer } from './approve-amount-or-reject-form.tsx';
+import { ApproveAmountOrRejectForm, type RequestAnswer } from './approve-amount-or-reject-form.tsx';
 
 const open = () => {
   const answers: RequestAnswer[] = [];
   render(
-    <AnswerRequest
+    <ApproveAmountOrRejectForm
       what="el cupo de Laura"
       amountLabel="Cupo por período"
       amountCop={400_000}

@@ -22,7 +22,7 @@ export interface AnswerRequestProps {
 }
 
 /** HR approves, with the requested amount or another, or rejects with a reason. */
-export function AnswerRequest(props: AnswerRequestProps) {
+export function ApproveAmountOrRejectForm(props: AnswerRequestProps) {
   const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
   const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));
   const [reason, setReason] = useState('');

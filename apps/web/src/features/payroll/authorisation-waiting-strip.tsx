@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatPeriodDates } from './payroll-texts.ts';
 
 /** A strip under the main bar while a period waits for authorisation, for people who postponed the prompt. */
-export function PayrollNotice({ discount }: { discount: PendingDiscount }) {
+export function AuthorisationWaitingStrip({ discount }: { discount: PendingDiscount }) {
   return (
     <aside aria-label="Nómina por autorizar" className="bg-info-soft pt-(--bar-h) text-info-text">
       <Link

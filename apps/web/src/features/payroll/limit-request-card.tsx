@@ -10,7 +10,7 @@ import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AnswerRequest } from './approve-amount-or-reject-form.tsx';
+import { ApproveAmountOrRejectForm } from './approve-amount-or-reject-form.tsx';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
 const said = {
@@ -61,7 +61,7 @@ export function LimitRequestCard({ request }: { request: EmployeesLimitRequest }
       {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       <SecondPersonNotice proposal={request.proposal} what="un cupo" />
       {mayAnswer && !own && (
-        <AnswerRequest
+        <ApproveAmountOrRejectForm
           key={request.proposal?.amount ?? 0}
           what={`el cupo de ${request.name}`}
           amountLabel="Cupo por período"

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
-import { PayrollPrompt, promptSeen } from './payroll-authorisation-prompt.tsx';
+import { PayrollAuthorisationPrompt, promptSeen } from './payroll-authorisation-prompt.tsx';
 
 const november: PendingDiscount = {
   id: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = (discount: PendingDiscount) =>
   openPages(
     {
-      '/inicio': () => <PayrollPrompt discount={discount} />,
+      '/inicio': () => <PayrollAuthorisationPrompt discount={discount} />,
       '/nomina/descuento': () => <h1>Descuento por nómina</h1>,
     },
     { at: '/inicio' },

@@ -16,7 +16,7 @@ export const promptSeen = createPersisted<string[]>('payroll_prompt_seen', 'sess
  * docs/specification.md section 2 'Payroll authorization prompt': once per session and period, and never over a flow
  * with its own bar (paying, signing), which it would interrupt.
  */
-export function PayrollPrompt({ discount }: { discount: PendingDiscount }) {
+export function PayrollAuthorisationPrompt({ discount }: { discount: PendingDiscount }) {
   const router = useRouter();
   const { bar = 'main', hideNav = false } = useScreen();
   const seen = usePersisted(promptSeen);

@@ -15,7 +15,7 @@ import { WithdrawActions, WithdrawnCard } from './withdraw-authorisation-cards.t
  * /nomina/descuento: the running period with its orders and total, and its pending authorisation. `periodId`: another
  * period of the person, the next or a closed one.
  */
-export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
+export function PayrollPeriodScreen({ periodId }: { periodId: string | undefined }) {
   const { data: history } = useSuspenseQuery(historyQuery);
   const { data: waiting } = useSuspenseQuery(periodToSignQuery(periodId));
   const open = history.data.filter((period) => period.status !== 'closed');

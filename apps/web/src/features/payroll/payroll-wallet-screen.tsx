@@ -15,7 +15,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { limitQuery } from './payroll-calls.ts';
 import { COMPANY_SEES, formatBusinessDays, formatPeriodDates } from './payroll-texts.ts';
-import { LightBadge } from './traffic-light-badge.tsx';
+import { TrafficLightBadge } from './traffic-light-badge.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
@@ -75,7 +75,7 @@ export function PayrollWalletScreen() {
               </>
             )}
           </dl>
-          <LightBadge
+          <TrafficLightBadge
             light={outlook.light}
             text={`Alcanza para ${formatLunches(outlook.lunchesLeft)} como los tuyos, y quedan ${formatBusinessDays(limit.openDaysLeft)}.`}
           />

@@ -9,7 +9,7 @@ const looks = {
 } as const;
 
 /** The traffic light: colour, drawing and words, never colour alone. */
-export function LightBadge({ light, text }: { light: PayrollLight; text: string }) {
+export function TrafficLightBadge({ light, text }: { light: PayrollLight; text: string }) {
   const { title, tone } = lightWords[light];
   const { colours, icon } = looks[tone];
   return (

@@ -15,7 +15,7 @@ export interface VerifyScreenProps {
 }
 
 /** /nomina/verificar: whether a payroll document is genuine, by its code or hash. Public; it names nobody. */
-export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
+export function VerifyDocumentScreen({ code, onCode }: VerifyScreenProps) {
   const [typed, setTyped] = useState(code);
   const { data, error, isFetching, refetch } = useQuery({ ...verifyQuery(code), enabled: code.length >= 4 });
   const submit = (event: FormEvent) => {

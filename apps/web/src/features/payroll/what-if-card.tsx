@@ -7,7 +7,7 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatBusinessDays } from './payroll-texts.ts';
-import { LightBadge } from './traffic-light-badge.tsx';
+import { TrafficLightBadge } from './traffic-light-badge.tsx';
 
 const mostLunches = 20;
 const dearestCop = 200_000;
@@ -55,7 +55,7 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
               answer.exceeds === 'day' ? 'pasan tu límite diario' : 'pasan tu cupo'
             }.`}
         </p>
-        <LightBadge
+        <TrafficLightBadge
           light={answer.light}
           text={
             daysAfter === 0

@@ -16,7 +16,7 @@ import { channelNames, messageStatusNames } from './person-texts.ts';
 import { Line, None, Section } from './section-parts.tsx';
 
 /** Lists the messages sent to the person, and why others were not sent. */
-export function Messages({ person }: { person: Person }) {
+export function PersonMessages({ person }: { person: Person }) {
   const actor = toActor(useUser());
   const mayResend = actor !== null && may(actor, 'admin_users_edit');
   const resend = useCall(resendMessage, {
@@ -63,7 +63,7 @@ export function Messages({ person }: { person: Person }) {
 }
 
 /** Lists support's notes about the person, and adds one. */
-export function Notes({ person }: { person: Person }) {
+export function PersonNotes({ person }: { person: Person }) {
   const [text, setText] = useState('');
   const add = useCall(addPersonNote, { invalidates: personReads, onSuccess: () => setText('') });
   return (
@@ -90,7 +90,7 @@ export function Notes({ person }: { person: Person }) {
 }
 
 /** Shows the person's sessions and permissions. */
-export function Access({ person }: { person: Person }) {
+export function PersonAccess({ person }: { person: Person }) {
   const actor = toActor(useUser());
   const mayEdit = actor !== null && may(actor, 'admin_users_edit');
   const end = useCall(endPersonSessions, {

@@ -17,7 +17,7 @@ const stateNames: Readonly<Record<string, string>> = {
 };
 
 /** Lists what campaigns sent to the person, what they opened, and why they did not get others. */
-export function Adverts({ userId }: { userId: string }) {
+export function PersonAdverts({ userId }: { userId: string }) {
   const query = useQuery(personAdvertsQuery(userId));
   const adverts = query.data?.data;
   return (

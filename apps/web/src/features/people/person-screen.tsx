@@ -11,10 +11,10 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { Access, Messages, Notes } from './messages-notes-access.tsx';
+import { PersonAccess, PersonMessages, PersonNotes } from './messages-notes-access.tsx';
 import { personQuery } from './people-calls.ts';
 import { PersonActions } from './person-actions.tsx';
-import { Adverts } from './person-adverts.tsx';
+import { PersonAdverts } from './person-adverts.tsx';
 import { paymentStatusNames, sourceNames } from './person-texts.ts';
 import { Line, None, Section } from './section-parts.tsx';
 
@@ -41,13 +41,13 @@ export function PersonScreen({ userId }: { userId: string }) {
           <div className="grid min-w-0 grid-cols-1 gap-4">
             <Orders person={person} />
             <Wallet person={person} />
-            <Messages person={person} />
-            {maySeeAdverts && <Adverts userId={userId} />}
+            <PersonMessages person={person} />
+            {maySeeAdverts && <PersonAdverts userId={userId} />}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-4">
             <Data person={person} />
-            <Notes person={person} />
-            <Access person={person} />
+            <PersonNotes person={person} />
+            <PersonAccess person={person} />
           </div>
         </div>
       )}

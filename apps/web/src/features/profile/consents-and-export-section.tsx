@@ -7,7 +7,7 @@ import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { type Open, Section } from './profile-lunch-account-sections.tsx';
 
 /** Consents, and the export of the data. */
-export function PrivacySection({ hasEmployer, open }: { hasEmployer: boolean; open: Open }) {
+export function ConsentsAndExportSection({ hasEmployer, open }: { hasEmployer: boolean; open: Open }) {
   const [saving, setSaving] = useState(false);
   const download = async () => {
     setSaving(true);

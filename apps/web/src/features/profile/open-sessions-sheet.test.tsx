@@ -5,7 +5,7 @@ import { session } from '../../session/session-store.ts';
 import { forgetProofs } from '../../session/step-up.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { DevicesSheet } from './open-sessions-sheet.tsx';
+import { OpenSessionsSheet } from './open-sessions-sheet.tsx';
 
 const at = Date.parse('2026-11-23T12:30:00Z');
 const idOf = (number: number) => `0198a7c0-0000-7000-8000-00000000000${number}`;
@@ -35,7 +35,7 @@ afterEach(() => {
   forgetProofs();
 });
 
-const show = () => openPages({ '/perfil': () => <DevicesSheet onClose={() => undefined} /> }, { at: '/perfil' });
+const show = () => openPages({ '/perfil': () => <OpenSessionsSheet onClose={() => undefined} /> }, { at: '/perfil' });
 const proveIt = async () => {
   await userEvent.type(await screen.findByLabelText('Tu contraseña'), 'Ajiaco con pollo');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));

@@ -19,7 +19,7 @@ type Closing = LivingSession | 'others';
 const lastSeen = ({ seenAt }: LivingSession): string => formatMoment(seenAt).toLowerCase();
 
 /** The open sessions of the account, and ending them: for a lost phone or a shared computer. */
-export function DevicesSheet({ onClose }: { onClose: () => void }) {
+export function OpenSessionsSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Closing>();
   const done = (text: string) => () => toast.success(text);

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { documentTypes, households, jobLevels, sexes } from './profile-choice-labels.ts';
-import { ProfileGuard } from './unsaved-profile-guard.tsx';
+import { UnsavedProfileGuard } from './unsaved-profile-guard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const titleClass = 'type-h2 pb-3';
@@ -82,7 +82,7 @@ export function ProfileFormCard({ person }: { person: User }) {
       <Button type="submit" size="l" wide loading={save.isPending} loadingLabel="Guardando..." disabled={!isDirty}>
         Guardar cambios
       </Button>
-      <ProfileGuard enabled={isDirty && !save.isPending} />
+      <UnsavedProfileGuard enabled={isDirty && !save.isPending} />
     </form>
   );
 }

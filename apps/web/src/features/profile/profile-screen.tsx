@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PrivacySection } from './consents-and-export-section.tsx';
+import { ConsentsAndExportSection } from './consents-and-export-section.tsx';
 import { PayrollSection } from './payroll-section.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-lunch-account-sections.tsx';
@@ -15,7 +15,7 @@ const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsS
 const PasswordSheet = lazyNamed(() => import('./password-sheet.tsx'), 'PasswordSheet');
 const SecondFactorSheet = lazyNamed(() => import('./second-factor-sheet.tsx'), 'SecondFactorSheet');
 const EmployerViewSheet = lazyNamed(() => import('./employer-view-sheet.tsx'), 'EmployerViewSheet');
-const DevicesSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'DevicesSheet');
+const DevicesSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'OpenSessionsSheet');
 const DeletionSheet = lazyNamed(() => import('./deletion-sheet.tsx'), 'DeletionSheet');
 
 const route = getRouteApi('/_customer/perfil/');
@@ -41,7 +41,7 @@ export function ProfileScreen() {
         <LunchSection open={open} />
         <AccountSection person={person} open={open} onPhone={() => setChangingPhone(true)} />
         {person.plan === 'nomina' && person.enterprise && <PayrollSection person={person} />}
-        <PrivacySection hasEmployer={person.enterprise !== null} open={open} />
+        <ConsentsAndExportSection hasEmployer={person.enterprise !== null} open={open} />
       </div>
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}

@@ -9,7 +9,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { profileQuery } from './profile-calls.ts';
-import { TurnOn } from './turn-on-second-factor.tsx';
+import { TurnOnSecondFactor } from './turn-on-second-factor.tsx';
 
 /** The second factor of the account: an authenticator app, and printed codes for a lost phone. */
 export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: (
       ) : isOn ? (
         <TurnedOn onCodes={setCodes} onClose={onClose} />
       ) : (
-        <TurnOn onCodes={setCodes} />
+        <TurnOnSecondFactor onCodes={setCodes} />
       )}
     </BottomSheet>
   );

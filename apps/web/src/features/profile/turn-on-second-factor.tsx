@@ -9,7 +9,7 @@ import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-export function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+export function TurnOnSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
   const begin = useCall(beginSecondFactor, { silent: true });

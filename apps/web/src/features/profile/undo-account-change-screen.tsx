@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 /** /deshacer/:token: undoes another person's change of the account's contact or sign-in. */
-export function UndoScreen({ token }: { token: string }) {
+export function UndoAccountChangeScreen({ token }: { token: string }) {
   const undo = useCall(undoChange, { silent: true });
   const failed = undo.error?.message;
   return (

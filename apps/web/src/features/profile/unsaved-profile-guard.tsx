@@ -3,7 +3,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import { CloseGuardDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** Asks before the page is left with unsaved changes (docs/specification.md section 5, edit mode). */
-export function ProfileGuard({ enabled }: { enabled: boolean }) {
+export function UnsavedProfileGuard({ enabled }: { enabled: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => enabled && current.pathname !== next.pathname,
     enableBeforeUnload: enabled,

@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { formatOrderWhenLine } from '../order-records/order-texts.ts';
 import { InSiteAnswer } from './answer-in-site-charge-card.tsx';
-import { LazyPayOrLeave } from './lazy-pay-or-cancel.tsx';
+import { LazyPayOrCancel } from './lazy-pay-or-cancel.tsx';
 
 export interface PendingPurchaseProps {
   purchaseId: string;
@@ -14,7 +14,7 @@ export interface PendingPurchaseProps {
 }
 
 /** Lunches held until they are paid: pay or cancel them. */
-export function PendingPurchase({ purchaseId, orders, selectedId, main }: PendingPurchaseProps) {
+export function HeldPurchaseCard({ purchaseId, orders, selectedId, main }: PendingPurchaseProps) {
   const inSite = orders.some((order) => order.type === 'in_site');
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
@@ -31,7 +31,7 @@ export function PendingPurchase({ purchaseId, orders, selectedId, main }: Pendin
           selected={order.id === selectedId}
         />
       ))}
-      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <LazyPayOrLeave purchaseId={purchaseId} main={main} />}
+      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <LazyPayOrCancel purchaseId={purchaseId} main={main} />}
     </section>
   );
 }

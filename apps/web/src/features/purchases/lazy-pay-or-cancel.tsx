@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { PayOrLeaveProps } from './pay-or-cancel-held-purchase.tsx';
 
-const Choice = lazyNamed(() => import('./pay-or-cancel-held-purchase.tsx'), 'PayOrLeave');
+const Choice = lazyNamed(() => import('./pay-or-cancel-held-purchase.tsx'), 'PayOrCancelHeldPurchase');
 
 /** Loaded on demand, because most lists hold no unpaid purchase. */
-export const LazyPayOrLeave = (props: PayOrLeaveProps) => (
+export const LazyPayOrCancel = (props: PayOrLeaveProps) => (
   <Suspense fallback={<div className="h-12" />}>
     <Choice {...props} />
   </Suspense>

@@ -8,7 +8,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ticketHeadingId } from '../order-records/order-ticket-without-code.tsx';
 import { processing, watchedPayment } from '../payments/running-payment-state.ts';
-import { PayOrLeave } from './pay-or-cancel-held-purchase.tsx';
+import { PayOrCancelHeldPurchase } from './pay-or-cancel-held-purchase.tsx';
 
 const { purchaseId } = anOrder('1');
 const running = (change: Partial<RunningPayment>): RunningPayment => ({
@@ -51,7 +51,7 @@ const open = () =>
       <h2 id={ticketHeadingId} tabIndex={-1}>
         Ajiaco
       </h2>
-      <PayOrLeave purchaseId={purchaseId} main />
+      <PayOrCancelHeldPurchase purchaseId={purchaseId} main />
     </>
   ));
 

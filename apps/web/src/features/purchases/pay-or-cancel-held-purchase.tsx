@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { LeaveDialog } from '../payments/cancel-held-purchase-dialog.tsx';
+import { CancelHeldPurchaseDialog } from '../payments/cancel-held-purchase-dialog.tsx';
 import { describeResumeButton, openWords } from '../payments/outside-method-choice.ts';
 import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
 
@@ -13,7 +13,7 @@ export interface PayOrLeaveProps {
 }
 
 /** Lunches held until they are paid: continue the started payment, start one, or cancel them. */
-export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
+export function PayOrCancelHeldPurchase({ purchaseId, main }: PayOrLeaveProps) {
   const [asking, setAsking] = useState(false);
   const running = useRunningPayment(purchaseId);
   const look = main ? 'primary' : 'dark';
@@ -34,7 +34,7 @@ export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
           Cancelar
         </Button>
       </div>
-      <LeaveDialog
+      <CancelHeldPurchaseDialog
         purchaseId={purchaseId}
         running={running}
         open={asking}

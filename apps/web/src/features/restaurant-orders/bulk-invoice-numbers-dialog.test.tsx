@@ -6,7 +6,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { InvoiceDialog } from './bulk-invoice-numbers-dialog.tsx';
+import { BulkInvoiceNumbersDialog } from './bulk-invoice-numbers-dialog.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const orders = [
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <InvoiceDialog restaurantId={restaurantId} orders={orders} onClose={() => undefined} onDone={onDone} />
+      <BulkInvoiceNumbersDialog restaurantId={restaurantId} orders={orders} onClose={() => undefined} onDone={onDone} />
     </QueryClientProvider>,
   );
   await screen.findByRole('dialog');

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { type NumberingWay, NumbersToBe } from './invoice-numbers-to-be.tsx';
+import { InvoiceNumbersToBe, type NumberingWay } from './invoice-numbers-to-be.tsx';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
@@ -48,7 +48,7 @@ function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogPro
 }
 
 /** The series and numbers for the invoices of a selection: consecutive, or one for all. */
-export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
+export function BulkInvoiceNumbersDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
   const series = new Set(orders.map((order) => order.serie ?? ''));
   const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
   const [number, setNumber] = useState('');
@@ -113,7 +113,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
             ]}
           />
         )}
-        {numbers !== null && typedNumber !== '' && <NumbersToBe numbers={numbers} way={way} orders={orders} />}
+        {numbers !== null && typedNumber !== '' && <InvoiceNumbersToBe numbers={numbers} way={way} orders={orders} />}
       </form>
       <RepeatedInvoice
         words={findFieldError(error, 'repeated')}

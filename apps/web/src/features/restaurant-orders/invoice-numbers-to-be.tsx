@@ -8,7 +8,7 @@ interface NumbersToBeProps {
 }
 
 /** The resulting numbers, and how many existing ones they replace. */
-export function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
+export function InvoiceNumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
   const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
   return (
     <p role="status" className="type-body-s text-text-2 tabular-nums">

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { BoardTicket } from '../kitchen-board/board-order-ticket.tsx';
+import { BoardOrderTicket } from '../kitchen-board/board-order-ticket.tsx';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
@@ -65,7 +65,7 @@ test('the ticket says how many messages nobody has read', () => {
   render(
     <BoardContext value={{ ...boardTools, unread: new Map([['order-1010', 2]]) }}>
       {['1010', '2020'].map((code) => (
-        <BoardTicket key={code} order={aComanda({ code, status: 'confirmed' })} />
+        <BoardOrderTicket key={code} order={aComanda({ code, status: 'confirmed' })} />
       ))}
     </BoardContext>,
   );

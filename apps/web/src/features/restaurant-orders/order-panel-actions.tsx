@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { describeBoardAction, findNextAction } from '../kitchen-orders/board-order-actions.ts';
 
-export function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+export function OrderPanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { move, remind, askCancel, canEdit, canWrite, canCancel } = useBoardTools();
   const action = canEdit ? findNextAction(order) : null;
   const over = order.status === 'delivered' || order.status === 'scheduled';

@@ -11,13 +11,13 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { OrderPay } from '../bills/order-pay-section.tsx';
+import { OrderPaySection } from '../bills/order-pay-section.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { findLateAnswerBy, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
 import { listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
-import { PanelActions } from './order-panel-actions.tsx';
+import { OrderPanelActions } from './order-panel-actions.tsx';
 
 const noCourier = 'none';
 
@@ -30,7 +30,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Comanda ${order.code}`}
-      footer={(canEdit || canWrite || canCancel) && <PanelActions order={order} onClose={onClose} />}
+      footer={(canEdit || canWrite || canCancel) && <OrderPanelActions order={order} onClose={onClose} />}
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +77,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
             </Fact>
           )}
         </dl>
-        <OrderPay key={order.status} orderId={order.id} />
+        <OrderPaySection key={order.status} orderId={order.id} />
         {canEdit && order.status !== 'delivered' && order.status !== 'in_delivery_site' && (
           <CourierChoice order={order} />
         )}

@@ -22,7 +22,7 @@ const statusOptions = ORDER_STATUSES.filter((status) => status !== 'pending_conf
 }));
 
 /** The filters of the table for days, hours, locations and statuses, and the search. */
-export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) {
+export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersBarProps) {
   const { hours, locationIds, statuses } = filters;
   const times = period?.times ?? [];
   const places = period?.locations ?? [];

@@ -13,7 +13,7 @@ export interface OrdersMissingProps {
 }
 
 /** Why there are no rows: loading, failed, or none. */
-export function OrdersMissing({ table, filters, onFilters }: OrdersMissingProps) {
+export function OrdersLoadingOrNone({ table, filters, onFilters }: OrdersMissingProps) {
   const { orders, period, noSuchHour, dates } = table;
   const failed = orders.error ?? period.error;
   if (!orders.data && !noSuchHour) {

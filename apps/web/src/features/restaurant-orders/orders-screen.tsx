@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import type { OrdersSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
 import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-table-filters.ts';
-import { RestaurantOrders } from './orders-table-and-panel.tsx';
+import { OrdersTableAndPanel } from './orders-table-and-panel.tsx';
 import { OrdersFrame, OrdersLoading } from './orders-table-frame.tsx';
 
 /** /admin/restaurantes/ordenes: every order of the active restaurant in a table. */
@@ -25,5 +25,5 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
       </OrdersFrame>
     );
   }
-  return <RestaurantOrders key={active.id} restaurant={active} filters={filters} onFilters={change} />;
+  return <OrdersTableAndPanel key={active.id} restaurant={active} filters={filters} onFilters={change} />;
 }

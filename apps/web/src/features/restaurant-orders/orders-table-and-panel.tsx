@@ -9,25 +9,25 @@ import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { NextPayment } from '../bills/next-payment.tsx';
 import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
-import { BoardLive } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
 import { buildOrdersSelectionKey, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
-import { StaleNotice } from '../kitchen-orders/outdated-data-notice.tsx';
+import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
-import { useLeavingCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
+import { useUnpackedOrdersCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
 import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersCards } from './orders-cards.tsx';
-import { OrdersBar } from './orders-filter-bar.tsx';
-import { OrdersMissing } from './orders-loading-or-none.tsx';
+import { OrdersFilterBar } from './orders-filter-bar.tsx';
+import { OrdersLoadingOrNone } from './orders-loading-or-none.tsx';
 import { OrdersTable, orderColumns } from './orders-table.tsx';
 import { OrdersFrame } from './orders-table-frame.tsx';
-import { OrdersSum } from './orders-totals-and-export.tsx';
-import { ColumnsMenu } from './shown-columns.tsx';
+import { OrdersTotalsAndExport } from './orders-totals-and-export.tsx';
+import { ShownColumns } from './shown-columns.tsx';
 import { useOrdersTable } from './use-orders-table.ts';
 import { useInvoices } from './use-save-invoice-number.tsx';
 
@@ -39,7 +39,7 @@ export interface RestaurantOrdersProps {
 
 const none: readonly KitchenOrder[] = [];
 
-export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
+export function OrdersTableAndPanel({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
   const table = useOrdersTable(restaurant.id, filters);
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const invoices = useInvoices(restaurant.id);
@@ -52,7 +52,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
 
   const page = table.noSuchHour ? undefined : table.orders.data;
   const orders = applyKitchenActs(page?.data ?? none, done);
-  const leaving = useLeavingCheck(orders, move);
+  const leaving = useUnpackedOrdersCheck(orders, move);
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
@@ -82,16 +82,18 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
     <BoardContext value={tools}>
       <OrdersFrame barBelow={selected.length > 0}>
         <RouteProgress active={rows.stale} />
-        <BoardLive state={table.live} />
-        <OrdersBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
+        <BoardLiveAndSoundBar state={table.live} />
+        <OrdersFilterBar filters={filters} onChange={onFilters} dates={table.dates} period={table.period.data} />
         {!table.noSuchHour && (
-          <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
+          <OrdersTotalsAndExport filter={table.filter}>
+            {wide && <ShownColumns columns={orderColumns} />}
+          </OrdersTotalsAndExport>
         )}
         <NextPayment restaurantId={restaurant.id} />
         <UnsentKitchenActs restaurantId={restaurant.id} />
-        {page && <StaleNotice what="las órdenes" read={table.orders} />}
+        {page && <OutdatedDataNotice what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (
-          <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
+          <OrdersLoadingOrNone table={table} filters={filters} onFilters={onFilters} />
         ) : wide ? (
           <OrdersTable {...rows} />
         ) : (

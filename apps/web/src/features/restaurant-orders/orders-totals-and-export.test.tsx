@@ -9,8 +9,8 @@ import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { OrdersTable, orderColumns } from './orders-table.tsx';
-import { OrdersSum } from './orders-totals-and-export.tsx';
-import { ColumnsMenu } from './shown-columns.tsx';
+import { OrdersTotalsAndExport } from './orders-totals-and-export.tsx';
+import { ShownColumns } from './shown-columns.tsx';
 import { useInvoices } from './use-save-invoice-number.tsx';
 
 const { restaurantId } = boardTools;
@@ -45,9 +45,9 @@ function Table() {
   const { save, question } = useInvoices(restaurantId);
   return (
     <BoardContext value={boardTools}>
-      <OrdersSum filter={filter}>
-        <ColumnsMenu columns={orderColumns} />
-      </OrdersSum>
+      <OrdersTotalsAndExport filter={filter}>
+        <ShownColumns columns={orderColumns} />
+      </OrdersTotalsAndExport>
       <OrdersTable orders={[aComanda({ code: '1111' }), aComanda({ code: '2222' })]} stale={false} saveInvoice={save} />
       {question}
     </BoardContext>

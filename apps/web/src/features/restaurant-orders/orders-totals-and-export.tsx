@@ -13,7 +13,7 @@ export interface OrdersSumProps {
 }
 
 /** The totals of all pages of the table, and their export for accounting. */
-export function OrdersSum({ filter, children }: OrdersSumProps) {
+export function OrdersTotalsAndExport({ filter, children }: OrdersSumProps) {
   const { data, isPlaceholderData } = useQuery(sumQuery(filter));
   const file = useMutation<void, CallError>({
     mutationFn: () => download(`/admin/restaurants/orders/csv?${new URLSearchParams(filter)}`, 'ordenes.csv'),

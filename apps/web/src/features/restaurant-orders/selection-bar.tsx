@@ -14,7 +14,7 @@ import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 // Loaded on a tap: the bar is drawn before it.
-const InvoiceDialog = lazyNamed(() => import('./bulk-invoice-numbers-dialog.tsx'), 'InvoiceDialog');
+const InvoiceDialog = lazyNamed(() => import('./bulk-invoice-numbers-dialog.tsx'), 'BulkInvoiceNumbersDialog');
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 

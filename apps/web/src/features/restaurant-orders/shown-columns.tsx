@@ -12,7 +12,7 @@ export function useShownColumns<C extends { name: string }>(columns: readonly C[
 }
 
 /** Chooses the table's columns, stored on this device. */
-export function ColumnsMenu({ columns }: { columns: readonly { name: string }[] }) {
+export function ShownColumns({ columns }: { columns: readonly { name: string }[] }) {
   const shown = useShownColumns(columns).map(({ name }) => name);
   return (
     <LazyFilterMenu

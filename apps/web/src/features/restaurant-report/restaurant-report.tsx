@@ -7,7 +7,7 @@ import { averageCop, formatShare, toShareBps } from '@sazon/domain/reports/share
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { DaysCard } from '../../ui/charts/lunches-by-day-card.tsx';
+import { LunchesByDayCard } from '../../ui/charts/lunches-by-day-card.tsx';
 import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
@@ -100,7 +100,7 @@ export function RestaurantReport({ onPeriod, onView, onOpen, ...asked }: Restaur
                 />
               )}
               {data.offers && <OffersCard offers={data.offers} own />}
-              <DaysCard {...data} onDay={(day) => onPeriod({ from: day, to: day })} />
+              <LunchesByDayCard {...data} onDay={(day) => onPeriod({ from: day, to: day })} />
             </div>
           </div>
         </>

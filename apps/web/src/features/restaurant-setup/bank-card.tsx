@@ -9,7 +9,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { AccountDialog } from '../bills/bank-account-dialog.tsx';
+import { BankAccountDialog } from '../bills/bank-account-dialog.tsx';
 import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
@@ -86,7 +86,7 @@ export function BankCard({ restaurant, mayEdit }: PartProps) {
         </div>
       )}
       {editing && (
-        <AccountDialog
+        <BankAccountDialog
           restaurantId={id}
           note="La confirma otra persona de la plataforma. El correo del restaurante se entera."
           onClose={close}

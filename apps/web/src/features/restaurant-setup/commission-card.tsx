@@ -4,7 +4,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { RestaurantFeeDialog } from '../admin-settings/restaurant-commission-dialog.tsx';
+import { RestaurantCommissionDialog } from '../admin-settings/restaurant-commission-dialog.tsx';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -56,7 +56,7 @@ export function CommissionCard({ restaurant, mayEdit }: PartProps) {
         </p>
       )}
       {editing && (
-        <RestaurantFeeDialog
+        <RestaurantCommissionDialog
           restaurantId={id}
           name={fields.name}
           rate={next ?? current}

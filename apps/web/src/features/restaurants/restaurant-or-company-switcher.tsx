@@ -19,7 +19,7 @@ export interface SwitcherProps {
 }
 
 /** The active restaurant or enterprise on the dark top bar. A single one is plain text. */
-export function Switcher({ label, options, value, onValueChange }: SwitcherProps) {
+export function RestaurantOrCompanySwitcher({ label, options, value, onValueChange }: SwitcherProps) {
   const current = options.find((option) => option.id === value) ?? null;
   const face = current && (
     <>

@@ -3,7 +3,7 @@ import { chooseRestaurant, useActiveRestaurant } from '../../session/active-rest
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 // A list with a search, which weighs more than the page's own code.
-const Switcher = lazyNamed(() => import('./restaurant-or-company-switcher.tsx'), 'Switcher');
+const Switcher = lazyNamed(() => import('./restaurant-or-company-switcher.tsx'), 'RestaurantOrCompanySwitcher');
 
 /** Chooses the restaurant of the section, among those of the page's permission (docs/specification.md section 6). */
 export function RestaurantSwitcher() {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
 import { useWaiting } from './admin-waiting-counts.ts';
-import { WholePage } from './single-message-page.tsx';
+import { SingleMessagePage } from './single-message-page.tsx';
 
 const sections = [
   { id: 'restaurant', icon: 'storefront' },
@@ -55,7 +55,7 @@ export function SectionList() {
 }
 
 /** /admin: staff of one section go to its first page; staff of several choose. */
-export function AdminScreen() {
+export function AdminSectionChoiceScreen() {
   const itemsOf = useAdminItems();
   const open = sections.map(({ id }) => ({ items: listPages(itemsOf(id)) })).filter(({ items }) => items.length > 0);
   const [only, another] = open;
@@ -63,11 +63,14 @@ export function AdminScreen() {
   if (actor !== null && !isAdministrationStaff(actor)) return <Navigate to={FORBIDDEN_PATH} replace />;
   if (!only) {
     return (
-      <WholePage title="Acá no hay nada todavía" text="Las páginas de tu sección no están disponibles por ahora.">
+      <SingleMessagePage
+        title="Acá no hay nada todavía"
+        text="Las páginas de tu sección no están disponibles por ahora."
+      >
         <LinkButton wide render={<Link to="/" />}>
           Ir al inicio
         </LinkButton>
-      </WholePage>
+      </SingleMessagePage>
     );
   }
   // this very page is the platform's panel

@@ -8,8 +8,8 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import { AdminScreen } from './admin-section-choice-screen.tsx';
-import { AdminSection } from './admin-section-redirect.tsx';
+import { AdminSectionChoiceScreen } from './admin-section-choice-screen.tsx';
+import { AdminSectionRedirect } from './admin-section-redirect.tsx';
 
 const pages = ['/admin/empresas/solicitudes', '/admin/sazon/ordenes', '/admin/sazon/incidentes', '/admin/sazon/pagos'];
 
@@ -40,9 +40,9 @@ function openAt(at: string, permissions: string[]) {
     createRoute({ getParentRoute: () => root, path, component });
   const { router } = openRoutes(
     root.addChildren([
-      page('/admin', AdminScreen),
-      page('/admin/empresas', () => <AdminSection section="enterprise" />),
-      page('/admin/sazon', () => <AdminSection section="platform" />),
+      page('/admin', AdminSectionChoiceScreen),
+      page('/admin/empresas', () => <AdminSectionRedirect section="enterprise" />),
+      page('/admin/sazon', () => <AdminSectionRedirect section="platform" />),
       page('/403', () => <h1>403</h1>),
       ...pages.map((path) => page(path, () => <h1>{path}</h1>)),
     ]),

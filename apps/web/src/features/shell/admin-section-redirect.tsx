@@ -5,7 +5,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { listPages, useAdminItems } from './admin-navigation-entries.tsx';
 
 /** The address of a section redirects to the first of its pages that the person may open; 403 without any. */
-export function AdminSection({ section }: { section: NavigationSection }) {
+export function AdminSectionRedirect({ section }: { section: NavigationSection }) {
   const actor = toActor(useUser());
   const itemsOf = useAdminItems();
   const [first] = listPages(itemsOf(section));

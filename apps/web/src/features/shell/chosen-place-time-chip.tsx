@@ -3,7 +3,7 @@ import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-de
 import { PlaceTimeChip } from './place-time-chip.tsx';
 
 /** The chosen location and hour in a top bar; opens the sheet. */
-export function DeliveryChip({ compact = false }: { compact?: boolean }) {
+export function ChosenPlaceTimeChip({ compact = false }: { compact?: boolean }) {
   const { location, time, chosen } = useDelivery();
   const { open, asked } = usePlaceSheet();
   return (

@@ -5,8 +5,8 @@ import { CallError } from '../../calls/call-error.ts';
 import { isLostCode, reloadWhenOnline } from '../../device/failed-chunk-reload.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { MissingScreen } from './not-found-screen.tsx';
-import { WholePage } from './single-message-page.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { SingleMessagePage } from './single-message-page.tsx';
 
 function words(error: unknown): { title: string; text: string } {
   if (!(error instanceof CallError)) return { title: 'Algo se quemó en la cocina', text: spec.errors.generic };
@@ -19,11 +19,11 @@ function LostCode() {
   // An effect, because the return of the connection is an event of the browser.
   useEffect(reloadWhenOnline, []);
   return (
-    <WholePage title="La página no cargó completa" text="Se perdió la conexión mientras cargaba.">
+    <SingleMessagePage title="La página no cargó completa" text="Se perdió la conexión mientras cargaba.">
       <Button wide onClick={() => window.location.reload()}>
         Volver a cargar
       </Button>
-    </WholePage>
+    </SingleMessagePage>
   );
 }
 
@@ -32,7 +32,7 @@ export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   // An invalid address counts as missing: another try would not help.
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <MissingScreen />;
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (isLostCode(error)) return <LostCode />;
   const retry = () => {
     queries.reset();
@@ -40,10 +40,10 @@ export function CrashedScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <WholePage {...words(error)}>
+    <SingleMessagePage {...words(error)}>
       <Button wide onClick={retry}>
         Reintentar
       </Button>
-    </WholePage>
+    </SingleMessagePage>
   );
 }

@@ -11,7 +11,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
-import { PreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
+import { PayrollPreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
 
@@ -44,7 +44,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const isMain = bar === 'main';
   // On dish pages too ('Page type is not nav', docs/specification.md section 4), where the screen has a bar.
   const offers = preapproval && (isMain || bar === 'menu');
-  const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
+  const banner = offers ? <PayrollPreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav;
   const [standalone] = useState(isInstalled);
   return (

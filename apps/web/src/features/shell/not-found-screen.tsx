@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
-import { WholePage } from './single-message-page.tsx';
+import { SingleMessagePage } from './single-message-page.tsx';
 
 /** 404, and every unknown address. */
-export function MissingScreen() {
+export function NotFoundScreen() {
   return (
-    <WholePage title="Esta mesa está vacía" text="La página que buscas no existe o cambió de lugar.">
+    <SingleMessagePage title="Esta mesa está vacía" text="La página que buscas no existe o cambió de lugar.">
       <LinkButton wide render={<Link to="/" />}>
         Ir al inicio
       </LinkButton>
-    </WholePage>
+    </SingleMessagePage>
   );
 }

@@ -6,7 +6,7 @@ import { tabTitle } from '../../device/screen-title-and-layout.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 
 /** Sets the tab's title; after a navigation announces it and moves the focus to the heading. */
-export function RouteNews() {
+export function PageChangeAnnouncer() {
   const router = useRouter();
   const screen = useScreen();
   const title = useMemory(tabTitle) ?? screen.title;

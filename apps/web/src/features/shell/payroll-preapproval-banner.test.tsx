@@ -5,14 +5,14 @@ import { hidePreapprovedBanner } from '../../device/open-overlays-state.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { PreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
+import { PayrollPreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
 
 const enterpriseId = '0198a7c0-0000-7000-8000-0000000000e1';
 let asked: URL[] = [];
 
 function Banner() {
   const preapproval = usePreapproval();
-  return preapproval ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : <p>Nada</p>;
+  return preapproval ? <PayrollPreapprovalBanner employer={preapproval.enterpriseName} /> : <p>Nada</p>;
 }
 
 function show(change: Parameters<typeof aUser>[0] = {}, data: { payrollName?: string } = {}) {

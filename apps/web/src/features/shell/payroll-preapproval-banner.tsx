@@ -25,7 +25,7 @@ export function usePreapproval() {
 }
 
 /** The employer offers payroll and the person has not enrolled. A strip under the main bar, above the mantel. */
-export function PreapprovalBanner({ employer }: { employer: string }) {
+export function PayrollPreapprovalBanner({ employer }: { employer: string }) {
   const person = useUser();
   const router = useRouter();
   const [busy, setBusy] = useState(false);

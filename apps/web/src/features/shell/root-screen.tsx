@@ -9,7 +9,7 @@ import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RouteNews } from './page-change-announcer.tsx';
+import { PageChangeAnnouncer } from './page-change-announcer.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
@@ -25,7 +25,7 @@ export function RootScreen() {
   return (
     <>
       <RouteProgress active={busy} />
-      <RouteNews />
+      <PageChangeAnnouncer />
       <div className="layer-route sticky top-0">
         <OfflineNotice />
       </div>

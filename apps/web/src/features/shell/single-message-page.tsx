@@ -8,7 +8,7 @@ export interface WholePageProps {
 }
 
 /** A page with a single message: an empty plate, the text, and the next step. */
-export function WholePage({ title, text, children }: WholePageProps) {
+export function SingleMessagePage({ title, text, children }: WholePageProps) {
   return (
     <main className="mx-auto grid min-h-[80dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
       <DishPlate src={emptyPlate} eager className="w-44" />

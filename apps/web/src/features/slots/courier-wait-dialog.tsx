@@ -10,7 +10,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from '../admin-settings/setting-field.tsx';
 
 /** How long a courier waits at one hour of a location, when it differs from the default. */
-export function WaitDialog({ slot, onClose }: { slot: PlatformSlot; onClose: () => void }) {
+export function CourierWaitDialog({ slot, onClose }: { slot: PlatformSlot; onClose: () => void }) {
   const [own, setOwn] = useState(slot.waiting !== null);
   const [draft, setDraft] = useState<unknown>(slot.waiting ?? DEFAULT_DOMI_CONFIG);
   const { mutate, isPending, error } = useCall(changeSlot, {

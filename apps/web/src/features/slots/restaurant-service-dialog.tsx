@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { ServeFields, type ServiceDraft } from './restaurant-service-fields.tsx';
+import { RestaurantServiceFields, type ServiceDraft } from './restaurant-service-fields.tsx';
 
 export interface ServeDialogProps {
   slot: PlatformSlot;
@@ -44,7 +44,7 @@ const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }
 });
 
 /** How a restaurant serves an hour of a location. */
-export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeDialogProps) {
+export function RestaurantServiceDialog({ slot, restaurantId, restaurants, onClose }: ServeDialogProps) {
   const now = slot.restaurants.find((each) => each.restaurantId === restaurantId);
   const free = restaurants.filter((each) => !slot.restaurants.some((served) => served.restaurantId === each.id));
   const [who, setWho] = useState(restaurantId);
@@ -75,7 +75,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
             onValueChange={setWho}
           />
         )}
-        <ServeFields />
+        <RestaurantServiceFields />
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending} disabled={who === null}>
           Guardar

@@ -18,7 +18,7 @@ export interface ServiceDraft {
 }
 
 /** The maximum of orders, the cutoff, and the duration. */
-export function ServeFields() {
+export function RestaurantServiceFields() {
   const open = useWatch<ServiceDraft, 'open'>({ name: 'open' });
   return (
     <>

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { describeSold } from '../admin-settings/sold-lunches-texts.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { WaitDialog } from './courier-wait-dialog.tsx';
+import { CourierWaitDialog } from './courier-wait-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
 
@@ -81,7 +81,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         Agregar restaurante
       </Button>
       {closing && <CloseDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
-      {waiting && <WaitDialog slot={slot} onClose={() => setWaiting(false)} />}
+      {waiting && <CourierWaitDialog slot={slot} onClose={() => setWaiting(false)} />}
     </li>
   );
 }

@@ -9,10 +9,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { slotsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
-import { PlatformPage } from '../admin-settings/settings-page-frame.tsx';
+import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { AskedBuildings } from '../places/asked-buildings.tsx';
 import { PlaceButtons } from '../places/place-buttons.tsx';
-import { ServeDialog } from './restaurant-service-dialog.tsx';
+import { RestaurantServiceDialog } from './restaurant-service-dialog.tsx';
 import { SlotCard } from './slot-card.tsx';
 
 export interface SlotsScreenProps {
@@ -27,7 +27,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
   const query = useQuery(slotsQuery(locationId));
   const [serving, setServing] = useState<ServedSlot | null>(null);
   return (
-    <PlatformPage
+    <SettingsPageFrame
       title="Horarios y cupos"
       text="A qué horas se entrega en cada lugar, quién atiende y cuántas órdenes recibe al día."
       what="los horarios"
@@ -69,7 +69,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
             </>
           )}
           {serving && (
-            <ServeDialog
+            <RestaurantServiceDialog
               slot={data.find((slot) => slot.id === serving.slot.id) ?? serving.slot}
               restaurantId={serving.restaurantId}
               restaurants={restaurants}
@@ -78,7 +78,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
           )}
         </>
       )}
-    </PlatformPage>
+    </SettingsPageFrame>
   );
 }
 

@@ -20,7 +20,15 @@ interface ScopeCardProps {
 }
 
 /** Shows the subsidy of a company or a group, whose rule it is, the rules that start later, and the budget. */
-export function ScopeCard({ scope, inherited, name, detail, enterpriseId, groupId, ...rest }: ScopeCardProps) {
+export function CompanyOrGroupSubsidyCard({
+  scope,
+  inherited,
+  name,
+  detail,
+  enterpriseId,
+  groupId,
+  ...rest
+}: ScopeCardProps) {
   const { sites, mayEdit, actions } = rest;
   const [editing, setEditing] = useState<'rule' | 'budget' | null>(null);
   const held = scope.rule ?? inherited;

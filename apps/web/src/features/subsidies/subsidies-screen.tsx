@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { ScopeCard } from './company-or-group-subsidy-card.tsx';
+import { CompanyOrGroupSubsidyCard } from './company-or-group-subsidy-card.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { subsidiesQuery, subsidiesReads } from './subsidies-calls.ts';
 
@@ -56,7 +56,7 @@ function Company({ enterpriseId }: { enterpriseId: string }) {
       <ListState what="los subsidios" query={query} rows={4} />
       {data && (
         <>
-          <ScopeCard
+          <CompanyOrGroupSubsidyCard
             {...{ scope: data.company, inherited: null, enterpriseId, groupId: null, sites: data.sites, mayEdit }}
             name={data.enterpriseName}
             detail={describePeriods(data)}
@@ -118,7 +118,7 @@ function GroupCard({ group, company, mayEdit }: GroupCardProps) {
   const people = group.people === 1 ? '1 persona' : `${group.people} personas`;
   return (
     <>
-      <ScopeCard
+      <CompanyOrGroupSubsidyCard
         {...{ scope: group, inherited: company.company.rule, enterpriseId, groupId: group.id, sites, mayEdit }}
         name={group.name}
         detail={[group.costCentre, people, group.ceiling !== null && `cupo de ${formatCop(group.ceiling)}`]

@@ -9,7 +9,7 @@ import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
 
 /** /tingos/comprar/individual: any whole amount between the limits. */
-export function IndividualScreen() {
+export function BuyAnyTingosScreen() {
   const { data } = useSuspenseQuery(topUpQuery);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

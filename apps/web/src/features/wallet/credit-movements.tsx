@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
-import { MoneyRow } from './movement-row.tsx';
+import { MovementRow } from './movement-row.tsx';
 import { creditMovementsQuery } from './wallet-calls.ts';
 
 const states = { spent: 'Se descuenta', reserved: 'Reservado', returned: 'No se cobra' } as const;
@@ -22,7 +22,7 @@ export function CreditMovements() {
       {lunches.length > 0 && (
         <ul className="rounded-lg bg-surface px-4 shadow-e1">
           {lunches.map((lunch) => (
-            <MoneyRow
+            <MovementRow
               key={lunch.orderId}
               icon={lunch.state === 'returned' ? 'arrow-counter-clockwise' : 'bowl-food'}
               tone={lunch.state === 'returned' ? 'plain' : 'payroll'}

@@ -22,7 +22,7 @@ const tones = {
 } as const;
 
 /** One line of money: its subject, time and amount. */
-export function MoneyRow({ icon, tone = 'tingos', title, note, amountCop, state, action }: MoneyRowProps) {
+export function MovementRow({ icon, tone = 'tingos', title, note, amountCop, state, action }: MoneyRowProps) {
   return (
     <li className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tones[tone]}`}>

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { MoneyRow } from './movement-row.tsx';
+import { MovementRow } from './movement-row.tsx';
 import { describeMovement } from './movement-texts.ts';
-import { UndoPurchase } from './undo-tingo-purchase.tsx';
+import { UndoTingoPurchase } from './undo-tingo-purchase.tsx';
 import { movementsQuery } from './wallet-calls.ts';
 
 /** The movements of tingos, page by page. */
@@ -22,11 +22,11 @@ export function Movements() {
       {movements.length > 0 && (
         <ul className="rounded-lg bg-surface px-4 shadow-e1">
           {movements.map((movement) => (
-            <MoneyRow
+            <MovementRow
               key={movement.id}
               {...describeMovement(movement)}
               amountCop={movement.amount}
-              action={movement.withdrawal && <UndoPurchase withdrawal={movement.withdrawal} />}
+              action={movement.withdrawal && <UndoTingoPurchase withdrawal={movement.withdrawal} />}
             />
           ))}
         </ul>

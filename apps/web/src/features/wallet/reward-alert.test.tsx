@@ -6,7 +6,7 @@ import { alerts } from '../../session/alerts.ts';
 import { tingosRewardModalShowed } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { RewardNews } from './reward-alert.tsx';
+import { RewardAlert } from './reward-alert.tsx';
 
 const page = { pathname: '/inicio', search: {} };
 vi.mock('@tanstack/react-router', () => ({
@@ -53,7 +53,7 @@ async function seen(used: number, promised = 0) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(gift(used, promised)));
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <RewardNews />
+      <RewardAlert />
     </QueryClientProvider>,
   );
   // the page is looked at first; then the balance is asked for

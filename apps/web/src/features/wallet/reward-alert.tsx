@@ -25,7 +25,7 @@ function useAtRest(): boolean {
 }
 
 /** Renders nothing: announces a reward once, on an idle home (docs/specification.md section 8 'Reward alert'). */
-export function RewardNews() {
+export function RewardAlert() {
   const { hasSession } = useSession();
   const wasShown = usePersisted(tingosRewardModalShowed);
   const navigate = useNavigate();

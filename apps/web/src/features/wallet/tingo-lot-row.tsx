@@ -37,7 +37,7 @@ const untilOf = ({ source, expiresAt }: WalletLot): string =>
 export const isPromised = ({ source }: WalletLot): boolean => source in promises;
 
 /** One lot: its balance and expiry. */
-export function TingoRow({ lot }: { lot: WalletLot }) {
+export function TingoLotRow({ lot }: { lot: WalletLot }) {
   const left = lot.quantity - lot.used - lot.pending;
   const person = useUser();
   return (

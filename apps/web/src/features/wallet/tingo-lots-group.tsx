@@ -1,5 +1,5 @@
 import { Money } from '../../ui/money.tsx';
-import { TingoRow } from './tingo-lot-row.tsx';
+import { TingoLotRow } from './tingo-lot-row.tsx';
 import type { WalletLot } from './wallet-calls.ts';
 
 export interface TingoGroupProps {
@@ -11,7 +11,7 @@ export interface TingoGroupProps {
 }
 
 /** Lots of one kind with their sum; nothing without any. */
-export function TingoGroup({ id, title, leftCop, lots }: TingoGroupProps) {
+export function TingoLotsGroup({ id, title, leftCop, lots }: TingoGroupProps) {
   if (lots.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
@@ -21,7 +21,7 @@ export function TingoGroup({ id, title, leftCop, lots }: TingoGroupProps) {
       </h2>
       <ul className="rounded-lg bg-surface px-4 shadow-e1">
         {lots.map((lot) => (
-          <TingoRow key={lot.id} lot={lot} />
+          <TingoLotRow key={lot.id} lot={lot} />
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { CoinStack } from './coin-stack.tsx';
 import { isPromised } from './tingo-lot-row.tsx';
-import { TingoGroup } from './tingo-lots-group.tsx';
+import { TingoLotsGroup } from './tingo-lots-group.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
 /**
@@ -50,9 +50,9 @@ export function TingosScreen() {
       <LinkButton wide render={<Link to="/tingos/comprar" />}>
         Comprar tingos
       </LinkButton>
-      <TingoGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos} />
-      <TingoGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
-      <TingoGroup id="credit" title={payrollName} leftCop={credit.quantity} lots={credit.tingos} />
+      <TingoLotsGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos} />
+      <TingoLotsGroup id="debit" title="Comprados y devueltos" leftCop={debit.quantity} lots={debit.tingos} />
+      <TingoLotsGroup id="credit" title={payrollName} leftCop={credit.quantity} lots={credit.tingos} />
       {isEmpty && (
         <EmptyState title="Tu saldo está en $ 0." text="Compra tingos o invita a un amigo: 1 tingo vale 1 peso." />
       )}

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 type Withdrawal = NonNullable<Movement['withdrawal']>;
 
 /** The right of withdrawal: the unused part of a purchase of tingos is refunded to its payment. */
-export function UndoPurchase({ withdrawal: { topUpId, amount, until } }: { withdrawal: Withdrawal }) {
+export function UndoTingoPurchase({ withdrawal: { topUpId, amount, until } }: { withdrawal: Withdrawal }) {
   const [open, setOpen] = useState(false);
   const undo = useCall(withdrawTingos, {
     silent: true,

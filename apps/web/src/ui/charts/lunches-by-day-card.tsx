@@ -18,7 +18,7 @@ export interface DaysCardProps {
 }
 
 /** The lunches of each day, as a calendar. */
-export function DaysCard({ from, to, days, onDay }: DaysCardProps) {
+export function LunchesByDayCard({ from, to, days, onDay }: DaysCardProps) {
   const counts = new Map(days.map(({ day, lunches }) => [day, lunches]));
   const holidays = listDates(from, to).filter((day) => findHolidayName(day) !== null && !counts.has(day));
   const { title, text } = describeDays([...days, ...holidays.map((day) => ({ day, lunches: 0 }))]);

@@ -8,7 +8,7 @@ function askedWords(min: number, max: number, count: number): string {
   return max === min + 1 ? `Elige ${min} o ${max}` : `Elige de ${min} a ${max}`;
 }
 
-export function GroupState({
+export function AdditionGroupStateTag({
   min,
   max,
   count,

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { RadioGroup, RadioRow } from '../fields/radio.tsx';
 import { Money } from '../money.tsx';
-import { GroupState } from './addition-group-state-tag.tsx';
-import { type AdditionChoiceProps, type AdditionOption, CountedOptions } from './counted-additions.tsx';
+import { AdditionGroupStateTag } from './addition-group-state-tag.tsx';
+import { type AdditionChoiceProps, type AdditionOption, CountedAdditions } from './counted-additions.tsx';
 
 export interface AdditionGroupProps extends AdditionChoiceProps {
   id: string;
@@ -43,7 +43,7 @@ export function AdditionGroup({
     <fieldset ref={ref} id={id} tabIndex={-1} className="outline-none">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
         <legend className="type-h3 contents text-[1.9rem] leading-6">{title}</legend>
-        <GroupState min={min} max={max} count={count} missing={missing} />
+        <AdditionGroupStateTag min={min} max={max} count={count} missing={missing} />
       </div>
       {max === 1 ? (
         <RadioGroup
@@ -64,7 +64,7 @@ export function AdditionGroup({
           ))}
         </RadioGroup>
       ) : (
-        <CountedOptions options={options} max={max} count={count} chosen={chosen} onChange={onChange} price={price} />
+        <CountedAdditions options={options} max={max} count={count} chosen={chosen} onChange={onChange} price={price} />
       )}
     </fieldset>
   );

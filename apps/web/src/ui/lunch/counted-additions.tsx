@@ -55,7 +55,7 @@ interface CountedOptionsProps extends AdditionChoiceProps {
 }
 
 /** Options of which several may be chosen: checkboxes where each has a maximum of one, counters otherwise. */
-export function CountedOptions({ options, max, chosen, onChange, count, price }: CountedOptionsProps) {
+export function CountedAdditions({ options, max, chosen, onChange, count, price }: CountedOptionsProps) {
   return (
     <ul>
       {options.map((option) => {

@@ -14,7 +14,7 @@ export interface DialogProps {
 }
 
 /** What `Dialog` opens. */
-export function DialogBox({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {
+export function DialogContent({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

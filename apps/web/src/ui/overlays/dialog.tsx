@@ -3,7 +3,7 @@ import { lazyNamed } from '../pages/lazy-named.ts';
 import type { DialogProps } from './dialog-content.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
 
-const DialogBox = lazyNamed(() => import('./dialog-content.tsx'), 'DialogBox');
+const DialogBox = lazyNamed(() => import('./dialog-content.tsx'), 'DialogContent');
 
 /** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogProps) {

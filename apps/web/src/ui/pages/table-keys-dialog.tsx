@@ -4,7 +4,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 export type KeyMeaning = readonly [keys: string, meaning: string];
 
 /** What each key of a page does. */
-export function KeysDialog({ keys, onClose }: { keys: readonly KeyMeaning[]; onClose: () => void }) {
+export function TableKeysDialog({ keys, onClose }: { keys: readonly KeyMeaning[]; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Teclas de esta página">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 pb-2">

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import type { KeyMeaning } from './table-keys-dialog.tsx';
 
-const KeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'TableKeysDialog');
 
 const everywhere: readonly KeyMeaning[] = [
   ['/', 'Ir a la búsqueda'],

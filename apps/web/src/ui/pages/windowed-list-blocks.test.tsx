@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Blocks } from './windowed-list-blocks.tsx';
+import { WindowedListBlocks } from './windowed-list-blocks.tsx';
 
 /** Where the list begins, px from the window's upper edge. */
 let top = 0;
@@ -14,9 +14,14 @@ beforeEach(() => {
 });
 
 const show = (count: number, missing = 0) => (
-  <Blocks items={Array.from({ length: count }, (_, index) => index)} missing={missing} size={4} guessedHeight={100}>
+  <WindowedListBlocks
+    items={Array.from({ length: count }, (_, index) => index)}
+    missing={missing}
+    size={4}
+    guessedHeight={100}
+  >
     {(some) => some.map((item) => <p key={item}>{item}</p>)}
-  </Blocks>
+  </WindowedListBlocks>
 );
 const drawn = () => screen.queryAllByText(/^\d+$/).map((item) => Number(item.textContent));
 const scrollTo = (to: number) =>

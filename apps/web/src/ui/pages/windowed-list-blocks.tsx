@@ -17,7 +17,7 @@ export interface BlocksProps<Item> {
 }
 
 /** A long list that keeps only blocks near the viewport in the document; the others keep their space. */
-export function Blocks<Item>({ items, size, missing = 0, guessedHeight, children }: BlocksProps<Item>) {
+export function WindowedListBlocks<Item>({ items, size, missing = 0, guessedHeight, children }: BlocksProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   /** Heights of drawn blocks; the others count as high as the first one, permanently, so that nothing jumps. */
   const heights = useRef(new Map<number, number>());

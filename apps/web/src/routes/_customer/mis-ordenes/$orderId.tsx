@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderQuery } from '../../../features/order-records/orders-calls.ts';
 import { OrderSkeleton } from '../../../features/order-records/orders-skeleton.tsx';
-import { OrderCrash } from '../../../features/orders/failed-orders-notices.tsx';
+import { FailedOrderNotice } from '../../../features/orders/failed-orders-notices.tsx';
 import { OrderDetail } from '../../../features/orders/order-detail.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes/$orderId')({
   staticData: { title: 'Detalle de la orden' },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(orderQuery(params.orderId)),
   pendingComponent: OrderSkeleton,
-  errorComponent: OrderCrash,
+  errorComponent: FailedOrderNotice,
   component: () => {
     const { orderId } = Route.useParams();
     return <OrderDetail key={orderId} orderId={orderId} />;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
 import { historyQuery, periodToSignQuery, refreshPerson } from '../../../features/payroll/payroll-calls.ts';
-import { DiscountScreen } from '../../../features/payroll/payroll-period-screen.tsx';
+import { PayrollPeriodScreen } from '../../../features/payroll/payroll-period-screen.tsx';
 
 export const Route = createFileRoute('/_customer/nomina/descuento')({
   staticData: { title: 'Descuento por nómina', bar: 'nav' },
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_customer/nomina/descuento')({
       queryClient.ensureQueryData(periodToSignQuery(deps.periodo)),
     ]);
   },
-  component: () => <DiscountScreen periodId={Route.useSearch().periodo} />,
+  component: () => <PayrollPeriodScreen periodId={Route.useSearch().periodo} />,
 });

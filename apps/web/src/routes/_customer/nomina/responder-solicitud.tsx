@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
-import { AnswerScreen } from '../../../features/payroll/ceiling-request-screen.tsx';
+import { CeilingRequestScreen } from '../../../features/payroll/ceiling-request-screen.tsx';
 import { refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_customer/nomina/responder-solicitud')({
   staticData: { title: 'Solicitud de nómina', bar: 'nav' },
   validateSearch: v.object({ solicitud: lenient(id) }),
   loader: refreshPerson,
-  component: () => <AnswerScreen applicationId={Route.useSearch().solicitud} />,
+  component: () => <CeilingRequestScreen applicationId={Route.useSearch().solicitud} />,
 });

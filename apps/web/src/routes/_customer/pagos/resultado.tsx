@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResultScreen } from '../../../features/payments/payment-return-screen.tsx';
+import { PaymentReturnScreen } from '../../../features/payments/payment-return-screen.tsx';
 import { PublicResultScreen } from '../../../features/payments/public-result-screen.tsx';
 import { useSession } from '../../../session/session-store.ts';
 
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_customer/pagos/resultado')({
   staticData: { guard: 'PUBLIC', title: 'Resultado del pago', bar: 'nav' },
   component: function Result() {
     const { id } = Route.useSearch();
-    return useSession().hasSession ? <ResultScreen id={id} /> : <PublicResultScreen id={id} />;
+    return useSession().hasSession ? <PaymentReturnScreen id={id} /> : <PublicResultScreen id={id} />;
   },
 });

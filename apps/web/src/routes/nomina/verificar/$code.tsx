@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyScreen } from '../../../features/payroll/verify-document-screen.tsx';
+import { VerifyDocumentScreen } from '../../../features/payroll/verify-document-screen.tsx';
 
 /** The address printed on a document. */
 export const Route = createFileRoute('/nomina/verificar/$code')({
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/nomina/verificar/$code')({
   component: function Verify() {
     const navigate = Route.useNavigate();
     const { code } = Route.useParams();
-    return <VerifyScreen key={code} code={code} onCode={(next) => void navigate({ params: { code: next } })} />;
+    return <VerifyDocumentScreen key={code} code={code} onCode={(next) => void navigate({ params: { code: next } })} />;
   },
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyScreen } from '../../../features/payroll/verify-document-screen.tsx';
+import { VerifyDocumentScreen } from '../../../features/payroll/verify-document-screen.tsx';
 
 /** For holders of a document: no session, no bars. */
 export const Route = createFileRoute('/nomina/verificar/')({
@@ -7,7 +7,10 @@ export const Route = createFileRoute('/nomina/verificar/')({
   component: function Verify() {
     const navigate = Route.useNavigate();
     return (
-      <VerifyScreen code="" onCode={(code) => void navigate({ to: '/nomina/verificar/$code', params: { code } })} />
+      <VerifyDocumentScreen
+        code=""
+        onCode={(code) => void navigate({ to: '/nomina/verificar/$code', params: { code } })}
+      />
     );
   },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminSection } from '../../../../features/shell/admin-section-redirect.tsx';
+import { AdminSectionRedirect } from '../../../../features/shell/admin-section-redirect.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/')({
   staticData: { title: 'Empresas' },
-  component: () => <AdminSection section="enterprise" />,
+  component: () => <AdminSectionRedirect section="enterprise" />,
 });

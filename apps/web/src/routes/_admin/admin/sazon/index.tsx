@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminSection } from '../../../../features/shell/admin-section-redirect.tsx';
+import { AdminSectionRedirect } from '../../../../features/shell/admin-section-redirect.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/')({
   staticData: { title: 'Admin' },
-  component: () => <AdminSection section="platform" />,
+  component: () => <AdminSectionRedirect section="platform" />,
 });
