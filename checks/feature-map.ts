@@ -49,7 +49,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
-  'dish-reviews': 'catalog menus restaurants',
+  'dish-approvals': 'catalog menus restaurants',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
   uploads: 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',
@@ -59,26 +59,26 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-settings': 'bills settings',
   auth: 'accounts delivery factors limits referrals settings',
   cart: 'availability catalog coupons delivery promotions',
-  settlement: 'catalog ledger promotions waiting',
+  refunds: 'catalog ledger promotions waiting',
 
   campaigns: 'messages segments settings',
   checkout: 'accounts cart catalog coupons promotions settings',
-  'order-lifecycle': 'order-records referrals settings settlement',
-  payroll: 'accounts approvals auth cart delivery ledger limits order-records settings settlement',
-  planning: 'cart catalog consents delivery',
+  'order-lifecycle': 'order-records referrals settings refunds',
+  payroll: 'accounts approvals auth cart delivery ledger limits order-records settings refunds',
+  'week-plan': 'cart catalog consents delivery',
   system: 'accounts alarms auth settings',
   users: 'accounts auth cart delivery limits',
 
   'credit-line': 'approvals ceilings checkout employee-imports limits payroll settings',
-  'plan-b': 'availability catalog consents ledger order-records planning settlement',
+  'plan-b': 'availability catalog consents ledger order-records week-plan refunds',
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting',
 
-  payments: 'accounts alarms cart checkout ledger limits messages promotions purchases settings settlement',
+  payments: 'accounts alarms cart checkout ledger limits messages promotions purchases settings refunds',
 
-  'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings settlement',
+  'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
-    'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
+    'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
   people: 'accounts incidents ledger limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'approvals ledger settings',
@@ -98,16 +98,16 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
-  consolidation: 'courier-photos custody incidents limits order-lifecycle order-records settings',
+  consolidator: 'courier-photos custody incidents limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
+    'availability cart catalog checkout courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting',
 
-  crew: 'accounts consolidation courier settings',
+  crew: 'accounts consolidator courier settings',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 
   'admin-orders':
-    'accounts approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders limits messages order-chat order-lifecycle order-records orders payments purchases settings settlement',
+    'accounts approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders limits messages order-chat order-lifecycle order-records orders payments purchases settings refunds',
 
   home: 'cart catalog consents delivery order-records orders promotions settings',
 };
@@ -145,7 +145,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'order-chat': '',
   'order-records': '',
   payments: '',
-  planning: '',
+  'week-plan': '',
   profile: '',
   promotions: '',
   pwa: '',
@@ -163,7 +163,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',
   'admin-bills': 'bills',
-  'dish-reviews': '',
+  'dish-approvals': '',
   'restaurant-setup': 'admin-settings bills staff',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
@@ -188,7 +188,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   employees: 'subsidies',
 
   checkout: 'cart coupons payments',
-  consolidation: 'auth',
+  consolidator: 'auth',
   'hr-requests': 'payroll',
   menu: 'cart coupons dish promotions reviews',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',

@@ -19,7 +19,7 @@ const topics = [
   'cart',
   'catalog',
   'orders',
-  'planning',
+  'week-plan',
   'payments',
   'ledger',
   'incidents',

@@ -30,7 +30,7 @@ import { companyBillsRoutes } from './features/company-bills/company-bills-route
 import { invoicesRoutes } from './features/company-bills/invoices-routes.ts';
 import { paymentCalendarRoutes } from './features/company-bills/payment-calendar-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
-import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
+import { consolidatorRoutes } from './features/consolidator/consolidator-routes.ts';
 import { controlTowerRoutes } from './features/control-tower/control-tower-routes.ts';
 import { createKitchenPresence } from './features/control-tower/kitchen-presence-actions.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
@@ -44,7 +44,7 @@ import { directoryRoutes } from './features/directory/directory-tokens-routes.ts
 import { registerUploadRoutes } from './features/directory/register-upload-routes.ts';
 import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
 import { scimRoutes } from './features/directory/scim-routes.ts';
-import { dishReviewsRoutes } from './features/dish-reviews/dish-reviews-routes.ts';
+import { dishApprovalsRoutes } from './features/dish-approvals/dish-approvals-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
@@ -53,7 +53,7 @@ import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
-import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
+import { inSiteChargesRoutes } from './features/in-site-charges/in-site-charges-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
 import { apiDocsRoutes } from './features/integrations/api-docs-routes.ts';
 import { integrationsRoutes } from './features/integrations/integrations-routes.ts';
@@ -78,7 +78,6 @@ import { payrollRoutes } from './features/payroll/payroll-routes.ts';
 import { payrollPacksRoutes } from './features/payroll-packs/packs-routes.ts';
 import { peopleRoutes } from './features/people/people-routes.ts';
 import { placesRoutes } from './features/places/places-routes.ts';
-import { planningRoutes } from './features/planning/planning-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
@@ -87,6 +86,7 @@ import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reportViewsRoutes } from './features/reports/views-routes.ts';
 import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
+import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { segmentsRoutes } from './features/segments/segments-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
@@ -98,6 +98,7 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { weekPlanRoutes } from './features/week-plan/week-plan-routes.ts';
 import { createHotAnswers } from './http/cached-public-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 
@@ -145,7 +146,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   routeProposalsRoutes,
   chatMacrosRoutes,
   reviewsRoutes,
-  planningRoutes,
+  weekPlanRoutes,
   paymentsRoutes,
   paymentsAdminRoutes,
   alarmsRoutes,
@@ -160,15 +161,16 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   payoutsRoutes,
   settlementsAdminRoutes,
   restaurantFeesRoutes,
-  dishReviewsRoutes,
+  dishApprovalsRoutes,
   restaurantSetupRoutes,
+  restaurantsRoutes,
   reportsRoutes,
   reportViewsRoutes,
   reportFilesRoutes,
-  inSiteRoutes,
+  inSiteChargesRoutes,
   courierRoutes,
   incidentsRoutes,
-  consolidationRoutes,
+  consolidatorRoutes,
   crewRoutes,
   controlTowerRoutes,
   papersRoutes,

@@ -11,12 +11,12 @@ import { listRestaurantCommissions } from '../features/bills/commissions-queries
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-facts-queries.ts';
-import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
+import { findConsolidatorByToken } from '../features/consolidator/consolidator-sessions.ts';
 import {
   listBagsElsewhere,
   listOrdersToConsolidate,
   lockSlotOrders,
-} from '../features/consolidation/orders-to-consolidate-queries.ts';
+} from '../features/consolidator/orders-to-consolidate-queries.ts';
 import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
@@ -60,10 +60,10 @@ import { listPeriodsToClose } from '../features/payroll/period-close-queries.ts'
 import { listPayrollLines } from '../features/payroll/periods-read-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/held-purchase-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
+import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/partial-cancel-queries.ts';
+import { listTransactionsToReturn } from '../features/refunds/refunds-queries.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
-import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
-import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
 import { deleteOlderRows } from '../features/system/delete-expired-rows-queries.ts';
 import { listOutbox } from '../features/system/outbox-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';

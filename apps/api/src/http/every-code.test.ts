@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { refusals } from '@sazon/contract/refusal';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
-import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidation/routes';
+import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidator/routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { aCustomer } from '../testing/makers.ts';

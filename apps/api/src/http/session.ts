@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { findActor, type StaffActor } from '../features/accounts/actor-permissions-queries.ts';
 import { isSessionOver } from '../features/accounts/sessions-queries.ts';
-import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
+import { findConsolidatorByToken } from '../features/consolidator/consolidator-sessions.ts';
 import { identifyToken } from '../features/integrations/api-token-actions.ts';
 import { TOKEN_PREFIX } from '../features/integrations/integration-secrets.ts';
 import { findLocationByToken } from '../features/lobby/lobby-queries.ts';

@@ -7,7 +7,7 @@ import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
-import { consumeOrders } from '../features/settlement/consume-and-refund-actions.ts';
+import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
 import { onPayroll } from './payroll-makers.ts';
 import { settlementIdsOf } from './settlement-makers.ts';

@@ -1,5 +1,5 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import { hashConsolidatorCode } from '../features/consolidation/consolidator-code-hash.ts';
+import { hashConsolidatorCode } from '../features/consolidator/consolidator-code-hash.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A consolidator of one place, let in by this code. */

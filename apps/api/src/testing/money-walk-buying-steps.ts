@@ -1,7 +1,7 @@
 import { addToCart, removeFromCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { applyCoupon, removeCoupon } from '@sazon/contract/coupons/routes';
-import { answerInSite, createInSiteCharge, withdrawInSiteCharge } from '@sazon/contract/in-site/routes';
+import { answerInSiteCharge, createInSiteCharge, withdrawInSiteCharge } from '@sazon/contract/in-site-charges/routes';
 import { placeOnBehalf, quoteOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import { payDirect } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
@@ -175,7 +175,8 @@ export async function atTheCounter(
   const asked = await test.call(createInSiteCharge, { as: cashier.token, body });
   if (asked.status !== 200) return asked;
   const params = { id };
-  const accept = () => test.call(answerInSite, { as: customer.token, params, body: { accept: random.below(3) > 0 } });
+  const accept = () =>
+    test.call(answerInSiteCharge, { as: customer.token, params, body: { accept: random.below(3) > 0 } });
   const takeBack = () => test.call(withdrawInSiteCharge, { as: cashier.token, params, body: { restaurantId } });
   const [answer] = await Promise.all([accept(), ...(random.below(3) === 0 ? [takeBack()] : [])]);
   return answer;

@@ -4,7 +4,7 @@ import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { refundIntent } from '@sazon/contract/payments/admin-routes';
 import { FORCED_MONEY } from '@sazon/domain/orders/forced-status-and-money';
-import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { moveOrders } from '../features/order-lifecycle/orders-move-actions.ts';
 import type { Customer } from './makers.ts';

@@ -215,7 +215,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'incidents.answer.id': incident.id,
     'kitchen.disputeIncident.id': incident.id,
     'orders.incident.id': lunch,
-    'orders.chooseRemedy.id': lunch,
+    'orders.chooseCompensation.id': lunch,
     'courier.incident.id': of.place.timeId,
     'consolidation.photo.id': of.regular.orderId,
     'orders.review.id': lunch,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decideDishReviews, listDishReviews } from '@sazon/contract/dish-reviews/routes';
+import { decideDishApprovals, listDishApprovals } from '@sazon/contract/dish-approvals/routes';
 import { aCustomer } from './makers.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,8 +10,8 @@ export const aDishReviewer = (test: TestApp) =>
 /** The platform publishes all that a restaurant sent. */
 export async function publishDishes(test: TestApp, restaurantId: string): Promise<void> {
   const as = (await aDishReviewer(test)).token;
-  const { body } = await test.call(listDishReviews, { as, query: { restaurantId } });
+  const { body } = await test.call(listDishApprovals, { as, query: { restaurantId } });
   const ids = body.data.map(({ id }) => id);
-  const { status } = await test.call(decideDishReviews, { as, body: { ids, decision: 'publish' } });
+  const { status } = await test.call(decideDishApprovals, { as, body: { ids, decision: 'publish' } });
   assert.equal(status, 200);
 }

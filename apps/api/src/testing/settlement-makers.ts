@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { consumeOrders } from '../features/settlement/consume-and-refund-actions.ts';
+import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
 import { aCustomer, aDish, aKitchen, type Customer, type Place } from './makers.ts';
 import { someOrders } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';

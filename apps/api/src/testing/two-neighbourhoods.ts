@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { consolidatorLogin } from '@sazon/contract/consolidation/routes';
+import { consolidatorLogin } from '@sazon/contract/consolidator/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { aConsolidator } from './consolidator-maker.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';

@@ -1,5 +1,6 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen/routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
 import { buildAddress } from '../../src/calls/build-address.ts';
 import { buildBoardDayInput, buildBoardStartInput } from '../../src/features/kitchen-orders/board-day-query-inputs.ts';

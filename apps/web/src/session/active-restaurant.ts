@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { userRestaurants } from '@sazon/contract/kitchen/routes';
+import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
 import { guardRestaurantTerms } from '@sazon/domain/access/page-guards';
 import { type QueryClient, useQuery } from '@tanstack/react-query';

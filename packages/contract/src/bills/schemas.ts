@@ -1,5 +1,5 @@
 import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
-import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { z } from 'zod';
 import { incidentStatus, incidentType, photo } from '../incidents/schemas.ts';
 import { cop, definePage, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';

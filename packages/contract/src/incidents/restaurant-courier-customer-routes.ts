@@ -38,9 +38,9 @@ export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Chooses the remedy for a lunch that does not come: another one, another dish, or a refund. */
-export const chooseRemedy = defineRoute<typeof schemas.chooseRemedy>()({
-  name: 'orders.chooseRemedy',
+/** Chooses the compensation for a lunch that does not come: another one, another dish, or a refund. */
+export const chooseCompensation = defineRoute<typeof schemas.chooseCompensation>()({
+  name: 'orders.chooseCompensation',
   method: 'POST',
   path: '/orders/:id/incident',
   may: 'user',

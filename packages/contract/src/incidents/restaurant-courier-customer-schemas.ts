@@ -54,7 +54,7 @@ export const customerIncident = {
   reply: z.object({ incident: orderIncident.nullable() }),
 };
 
-export const chooseRemedy = {
+export const chooseCompensation = {
   params: z.object({ id }),
   body: z
     .object({

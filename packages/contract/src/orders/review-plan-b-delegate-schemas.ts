@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { z } from 'zod';
 import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from '../scalars.ts';
 

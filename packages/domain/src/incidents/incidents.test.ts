@@ -29,7 +29,7 @@ import {
   findReplacementTime,
   proposeIncidentOutcome,
   toIncidentStage,
-} from './proposed-liability-and-remedy.ts';
+} from './proposed-liability-and-compensation.ts';
 
 const cost = fc.integer({ min: 0, max: 5_000_000 });
 

@@ -1,4 +1,4 @@
-import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code-hash.ts';
+import { hashConsolidatorCode } from '../../features/consolidator/consolidator-code-hash.ts';
 import { hashLobbyToken } from '../../features/lobby/lobby-token.ts';
 import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';

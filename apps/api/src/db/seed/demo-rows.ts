@@ -1,4 +1,4 @@
-import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code-hash.ts';
+import { hashConsolidatorCode } from '../../features/consolidator/consolidator-code-hash.ts';
 import { toIso } from '../schema/column-builders.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { joinSeeds, type SeedRows } from './insert-seed-rows.ts';

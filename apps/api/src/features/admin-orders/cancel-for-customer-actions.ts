@@ -8,7 +8,7 @@ import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { withdrawUnansweredCharge } from '../in-site-charges/in-site-withdraw-actions.ts';
+import { withdrawUnansweredCharge } from '../in-site-charges/withdraw-in-site-charge-actions.ts';
 import { applyDecision } from '../incidents/apply-decision-actions.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-actions.ts';
@@ -16,7 +16,7 @@ import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { findCancelAction } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
-import { readRefundGiven } from '../settlement/partial-cancel-actions.ts';
+import { readRefundGiven } from '../refunds/partial-cancel-actions.ts';
 import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };

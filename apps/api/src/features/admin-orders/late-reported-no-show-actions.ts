@@ -6,7 +6,7 @@ import { listOrderPhotos } from '../courier-photos/photos-queries.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { buildMoveMessages } from '../order-lifecycle/orders-move-messages.ts';
 import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/orders-move-queries.ts';
-import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
 
 /** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */
 export async function decideHeldCharge(

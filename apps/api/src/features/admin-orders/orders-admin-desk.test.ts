@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createInSiteCharge } from '@sazon/contract/in-site/routes';
+import { createInSiteCharge } from '@sazon/contract/in-site-charges/routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';

@@ -12,8 +12,8 @@ import { toAdminOrder } from '../order-records/orders-admin-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { toOrderPrice } from '../orders/order-replies.ts';
 import { listMoves } from '../orders/reschedule-options-actions.ts';
+import { findOutsidePayment } from '../refunds/outside-payment-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { findOutsidePayment } from '../settlement/outside-payment-queries.ts';
 import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
 
 /** Reads one order with what the platform may do with it now. */

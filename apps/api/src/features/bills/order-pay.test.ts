@@ -8,9 +8,9 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
-import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
+import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
+import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

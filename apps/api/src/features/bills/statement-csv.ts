@@ -6,7 +6,7 @@ import {
 } from '@sazon/domain/bills/restaurant-bill';
 import { formatIncidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';
-import { problemNames } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import type { StatementRow } from './statement-queries.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as tower from '@sazon/contract/control-tower/routes';
 import { markPacked } from '@sazon/contract/custody/routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
 import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type KeyedAction, runOnce, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { hashConsolidatorCode } from '../consolidation/consolidator-code-hash.ts';
-import { listConsolidatorTimes } from '../consolidation/consolidator-times-queries.ts';
+import { hashConsolidatorCode } from '../consolidator/consolidator-code-hash.ts';
+import { listConsolidatorTimes } from '../consolidator/consolidator-times-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   closeConsolidatorSessions,

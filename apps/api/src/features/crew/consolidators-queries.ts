@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { consolidatorLocationIds, consolidatorTimeIds } from '../consolidation/consolidator-slot-columns.ts';
+import { consolidatorLocationIds, consolidatorTimeIds } from '../consolidator/consolidator-slot-columns.ts';
 
 export const listConsolidators = (db: Reader) =>
   db

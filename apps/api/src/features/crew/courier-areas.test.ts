@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/courier-assignment-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
 import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
-import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen/routes';
+import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -13,7 +13,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listConsolidatedTimes } from '../consolidation/consolidator-times-queries.ts';
+import { listConsolidatedTimes } from '../consolidator/consolidator-times-queries.ts';
 import { readCrewPay } from '../courier/courier-pay-view.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation/routes';
+import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidator/routes';
 import { courierStops } from '@sazon/contract/courier/routes';
 import {
   createConsolidator,

@@ -9,7 +9,7 @@ import {
   platformLeftBehind,
 } from '@sazon/contract/custody/routes';
 import { raiseIncident } from '@sazon/contract/incidents/routes';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';

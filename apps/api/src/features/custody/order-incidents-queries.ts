@@ -1,5 +1,5 @@
 import type { Incident } from '@sazon/contract/incidents/schemas';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import type { IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

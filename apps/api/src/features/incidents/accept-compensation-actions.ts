@@ -6,7 +6,7 @@ import {
   type IncidentType,
   isBlockingIncident,
 } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Reader } from '../../db/connect.ts';

@@ -11,9 +11,9 @@ import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';
-import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
+import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { listRefundedCop } from '../refunds/partial-cancel-actions.ts';
+import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import {
   type CompensationRefusal,
   type CompensationResult,

@@ -10,7 +10,7 @@ import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
-import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
+import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { deletePacking, findReplacementInstant } from './replacement-time-actions.ts';
 

@@ -9,8 +9,8 @@ import { isProposedBy, requestApproval } from '../approvals/approvals-actions.ts
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
+import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
 import { applyDecision } from './apply-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
 import type { CompensationRefusal, DecisionInput } from './cook-again-actions.ts';

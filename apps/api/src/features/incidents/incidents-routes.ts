@@ -86,7 +86,11 @@ function customerRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, doors.customerIncident, doorsSchemas.customerIncident, ({ userId, params }) =>
     readOwnIncident(deps, userId, params.id),
   );
-  serve(app, deps, doors.chooseRemedy, doorsSchemas.chooseRemedy, ({ userId, params, body, idempotencyKey: key }) =>
-    acceptCompensation(deps, userId, params.id, { ...body, key }),
+  serve(
+    app,
+    deps,
+    doors.chooseCompensation,
+    doorsSchemas.chooseCompensation,
+    ({ userId, params, body, idempotencyKey: key }) => acceptCompensation(deps, userId, params.id, { ...body, key }),
   );
 }

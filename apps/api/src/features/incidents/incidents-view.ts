@@ -6,7 +6,7 @@ import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import {
   calculateProposedRefundCop,
   proposeIncidentOutcome,
-} from '@sazon/domain/incidents/proposed-liability-and-remedy';
+} from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-left-and-split';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,9 +15,9 @@ import { findIncidentDetail, readIncidentClues } from '../custody/incident-detai
 import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
-import { findOutsidePayment } from '../settlement/outside-payment-queries.ts';
-import { listEarnings } from '../settlement/pay-cooked-orders-actions.ts';
-import { listVoidablePayments } from '../settlement/voidable-payments-queries.ts';
+import { findOutsidePayment } from '../refunds/outside-payment-queries.ts';
+import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
+import { listVoidablePayments } from '../refunds/voidable-payments-queries.ts';
 import { listReplacementDishes } from './accept-compensation-actions.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
 

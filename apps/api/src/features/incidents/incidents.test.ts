@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation/routes';
+import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidator/routes';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import type * as incidentsSchemas from '@sazon/contract/incidents/schemas';
@@ -60,7 +60,7 @@ const choose = (
   id: string,
   body: { choice: 'replace' | 'plan_b' | 'refund_full'; menuId?: string },
   as = customer.token,
-) => test.call(doors.chooseRemedy, { as, params: { id }, body });
+) => test.call(doors.chooseCompensation, { as, params: { id }, body });
 type Decision = incidentsSchemas.IncidentDetail['proposal']['decision'];
 const decide = (id: string, decision: Decision, shares: LiableShares, more: object = {}) =>
   test.call(contract.decideIncident, {

@@ -1,5 +1,5 @@
 import type { IncidentRaiser, IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { courierArrive, courierNotDelivered } from '@sazon/contract/courier/routes';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';

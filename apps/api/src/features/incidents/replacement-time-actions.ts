@@ -1,4 +1,4 @@
-import { findReplacementTime } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { findReplacementTime } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

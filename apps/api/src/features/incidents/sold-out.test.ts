@@ -5,7 +5,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as contract from '@sazon/contract/incidents/routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';

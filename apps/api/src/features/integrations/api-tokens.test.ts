@@ -9,7 +9,7 @@ import {
   listRestaurantIntegrations,
   revokeRestaurantToken,
 } from '@sazon/contract/integrations/restaurant-routes';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { restaurantTeam } from '@sazon/contract/staff/routes';
 import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { STAFF_SCOPES } from '@sazon/domain/access/staff-roles';

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { updateEmployee } from '@sazon/contract/employees/routes';
 import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes';
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { mostTries } from '@sazon/domain/integrations/webhooks';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import {
   aCustomer,
   aDish,

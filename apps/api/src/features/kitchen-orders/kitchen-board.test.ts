@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { saveHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-since-cursor-routes';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import {
-  acceptTerms,
-  changeStatus,
-  kitchenFilters,
-  kitchenOrders,
-  sendReminders,
-  userRestaurants,
-} from '@sazon/contract/kitchen/routes';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-orders/changes-since-cursor-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { changeStatus, kitchenFilters, kitchenOrders, sendReminders } from '@sazon/contract/kitchen-orders/routes';
+import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
+import type { kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

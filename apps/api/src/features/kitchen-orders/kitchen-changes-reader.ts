@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { type Cursor, readCursor } from '../../db/change-cursor.ts';
 import type { Db } from '../../db/connect.ts';
 import { createKeyedSharedReads } from '../../http/shared-read.ts';

@@ -1,5 +1,5 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
-import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen/invoice-numbers-routes';
+import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { markPacked } from '@sazon/contract/custody/routes';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import { assignCourier, changeStatus } from '@sazon/contract/kitchen/routes';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { assignCourier, changeStatus } from '@sazon/contract/kitchen-orders/routes';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { getActionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateAnswerByMs } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';

@@ -1,22 +1,20 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import * as boardSchemas from '@sazon/contract/kitchen/board-start-schemas';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-since-cursor-routes';
-import * as changesSchemas from '@sazon/contract/kitchen/changes-since-cursor-schemas';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import * as boardSchemas from '@sazon/contract/kitchen-orders/board-start-schemas';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-orders/changes-since-cursor-routes';
+import * as changesSchemas from '@sazon/contract/kitchen-orders/changes-since-cursor-schemas';
 import {
   setInvoiceNumber as setInvoiceNumberRoute,
   setInvoiceNumbers as setInvoiceNumbersRoute,
-} from '@sazon/contract/kitchen/invoice-numbers-routes';
-import * as invoicesSchemas from '@sazon/contract/kitchen/invoice-numbers-schemas';
+} from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import * as invoicesSchemas from '@sazon/contract/kitchen-orders/invoice-numbers-schemas';
 import {
-  acceptTerms,
   assignCourier as assignCourierRoute,
   changeStatus as changeStatusRoute,
   kitchenFilters,
   kitchenOrders,
   sendReminders as sendRemindersRoute,
-  userRestaurants,
-} from '@sazon/contract/kitchen/routes';
-import * as kitchenSchemas from '@sazon/contract/kitchen/schemas';
+} from '@sazon/contract/kitchen-orders/routes';
+import * as kitchenSchemas from '@sazon/contract/kitchen-orders/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +22,6 @@ import { readCursor } from '../../db/change-cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listCourierOptions } from '../crew/courier-choices-queries.ts';
-import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/own-restaurants-and-terms-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -50,10 +47,6 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function readRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, userRestaurants, kitchenSchemas.userRestaurants, ({ userId, query }) =>
-    listUserRestaurants(deps, userId, query.permission),
-  );
-
   serve(app, deps, kitchenOrders, kitchenSchemas.kitchenOrders, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, search, page, perPage } = query;
     const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
@@ -127,9 +120,6 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, setInvoiceNumbersRoute, invoicesSchemas.setInvoiceNumbers, ({ userId, actor, body }) =>
     setInvoiceNumbers(deps, { userId, actor }, body),
-  );
-  serve(app, deps, acceptTerms, kitchenSchemas.acceptTerms, ({ userId, body }) =>
-    acceptRestaurantTerms(deps, userId, body),
   );
 }
 

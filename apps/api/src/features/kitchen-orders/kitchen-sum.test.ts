@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import { kitchenNextOrders } from '@sazon/contract/kitchen/next-order-day-routes';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { kitchenNextOrders } from '@sazon/contract/kitchen-orders/next-order-day-routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-orders/order-totals-routes';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import type { kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
 import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

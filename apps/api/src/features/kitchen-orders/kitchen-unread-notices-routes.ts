@@ -1,7 +1,7 @@
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
-import * as cancelledSchemas from '@sazon/contract/kitchen/unread-cancellations-schemas';
-import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
-import * as changedSchemas from '@sazon/contract/kitchen/unread-changes-schemas';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
+import * as cancelledSchemas from '@sazon/contract/kitchen-orders/unread-cancellations-schemas';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
+import * as changedSchemas from '@sazon/contract/kitchen-orders/unread-changes-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
-import { kitchenNextOrders } from '@sazon/contract/kitchen/next-order-day-routes';
-import * as nextSchemas from '@sazon/contract/kitchen/next-order-day-schemas';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
-import * as sumSchemas from '@sazon/contract/kitchen/order-totals-schemas';
+import { kitchenNextOrders } from '@sazon/contract/kitchen-orders/next-order-day-routes';
+import * as nextSchemas from '@sazon/contract/kitchen-orders/next-order-day-schemas';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-orders/order-totals-routes';
+import * as sumSchemas from '@sazon/contract/kitchen-orders/order-totals-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';

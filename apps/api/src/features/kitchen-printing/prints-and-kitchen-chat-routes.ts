@@ -1,5 +1,5 @@
-import { kitchenPrints, recordPrint as recordPrintRoute } from '@sazon/contract/kitchen/prints-routes';
-import * as outputSchemas from '@sazon/contract/kitchen/prints-schemas';
+import { kitchenPrints, recordPrint as recordPrintRoute } from '@sazon/contract/kitchen-printing/routes';
+import * as outputSchemas from '@sazon/contract/kitchen-printing/schemas';
 import * as chat from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import * as staffChatSchemas from '@sazon/contract/orders/courier-and-kitchen-chat-schemas';
 import type { FastifyInstance } from 'fastify';

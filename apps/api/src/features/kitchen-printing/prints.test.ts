@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen/prints-routes';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-printing/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

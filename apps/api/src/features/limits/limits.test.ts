@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
-import { consolidatorLogin } from '@sazon/contract/consolidation/routes';
+import { consolidatorLogin } from '@sazon/contract/consolidator/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Limit } from '@sazon/domain/limits/rate-limit';
 import { buildApp, createServer } from '../../app.ts';
@@ -11,7 +11,7 @@ import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/password-hashing.ts';
-import { hashConsolidatorCode } from '../consolidation/consolidator-code-hash.ts';
+import { hashConsolidatorCode } from '../consolidator/consolidator-code-hash.ts';
 import { countUses, forgetUses, giveUsesBack, listUseCounts, takeUses } from './rate-limit-actions.ts';
 
 const test = await testApp({ env: { CODES_PER_ADDRESS_HOUR: '30' } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { raiseIncident } from '@sazon/contract/incidents/routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { addCalendarException } from '@sazon/contract/settings/settings-calendar-slots-routes';

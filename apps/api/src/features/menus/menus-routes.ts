@@ -1,13 +1,13 @@
-import {
-  kitchenPauses,
-  setHourMax as setHourMaxRoute,
-  setPause as setPauseRoute,
-} from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
-import * as pausesSchemas from '@sazon/contract/kitchen/pauses-and-hour-maximum-schemas';
 import { updateBrand as updateBrandRoute } from '@sazon/contract/menus/brand-colour-routes';
 import * as brandsSchemas from '@sazon/contract/menus/brand-colour-schemas';
 import { changePrices as changePricesRoute } from '@sazon/contract/menus/bulk-price-change-routes';
 import * as pricesSchemas from '@sazon/contract/menus/bulk-price-change-schemas';
+import {
+  kitchenPauses,
+  setHourMax as setHourMaxRoute,
+  setPause as setPauseRoute,
+} from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
+import * as pausesSchemas from '@sazon/contract/menus/pauses-and-hour-maximum-schemas';
 import {
   createMenu as createMenuRoute,
   kitchenSlots,

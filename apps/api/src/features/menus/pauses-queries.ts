@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import type { kitchenPauses } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
-import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation/routes';
+import { consolidatorDispatch, consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidator/routes';
 import { confirmForKitchen } from '@sazon/contract/control-tower/routes';
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier/routes';
 import * as incidents from '@sazon/contract/incidents/routes';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import * as moves from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';

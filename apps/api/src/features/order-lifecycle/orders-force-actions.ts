@@ -16,7 +16,7 @@ import {
   updateOrderStatus,
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
-import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };

@@ -15,8 +15,8 @@ import {
   updateOrderStatus,
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
-import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
-import { payCookedOrders } from '../settlement/pay-cooked-orders-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
+import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 export type MoveRequest<Action extends MoveAction = MoveAction> = {

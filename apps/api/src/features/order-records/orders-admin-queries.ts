@@ -3,7 +3,7 @@ import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
-import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';

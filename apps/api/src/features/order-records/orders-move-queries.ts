@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
-import type { ProblemLiableParty } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import type { ProblemLiableParty } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { courierDeliver } from '@sazon/contract/courier/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
-import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import { adminRescheduleOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';

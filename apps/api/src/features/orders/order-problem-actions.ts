@@ -1,13 +1,13 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { reportProblem as reportRoute } from '@sazon/contract/orders/problem-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { incidentTypeByProblem } from '@sazon/domain/incidents/proposed-liability-and-remedy';
+import { incidentTypeByProblem } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import {
   type Compensation,
   chooseCompensation,
   type ProblemKind,
   problemPhotoLimit,
-} from '@sazon/domain/orders/problem-kinds-and-remedies';
+} from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { calculateMostCop, giveProvenRemedy, readProblemFacts } from './problem-remedy-actions.ts';
+import { calculateMostCop, giveProvenCompensation, readProblemFacts } from './problem-compensation-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
 type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
@@ -115,6 +115,6 @@ async function write(
     isDecided: remedy.remedy === 'tingos',
   });
   if (remedy.remedy === 'tingos' && incident !== undefined)
-    await giveProvenRemedy(tx, deps, locked, row, incident, remedy);
+    await giveProvenCompensation(tx, deps, locked, row, incident, remedy);
   return { number: formatProblemNumber(id), remedy: remedy.remedy, amount: amountCop };
 }

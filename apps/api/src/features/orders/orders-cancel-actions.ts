@@ -7,9 +7,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
-import { readRefundGiven } from '../settlement/partial-cancel-actions.ts';
-import { lockWithPromotion } from '../settlement/partial-cancel-queries.ts';
-import { findProviderRefund } from '../settlement/refunds-queries.ts';
+import { readRefundGiven } from '../refunds/partial-cancel-actions.ts';
+import { lockWithPromotion } from '../refunds/partial-cancel-queries.ts';
+import { findProviderRefund } from '../refunds/refunds-queries.ts';
 import { buildRefundMail } from './refund-mail.ts';
 import { readRefundRecipient } from './refund-mail-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   downloadData,
   sendDeletionCode,
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -2,8 +2,8 @@ import { isSentByPerson, type RefundCause } from '@sazon/domain/payments/refund-
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDownError, type ProviderTransaction } from '../../outside/payment-provider.ts';
-import { creditAsTingos } from '../settlement/credit-as-tingos-actions.ts';
-import { assignRefundToPerson, insertDuplicate, lockRefund, markRefundDone } from '../settlement/refunds-queries.ts';
+import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
+import { assignRefundToPerson, insertDuplicate, lockRefund, markRefundDone } from '../refunds/refunds-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { isTransactionVoided } from './provider-events-queries.ts';
 import { notifyPaymentReturned } from './settle-messages-actions.ts';

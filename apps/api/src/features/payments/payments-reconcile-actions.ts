@@ -4,7 +4,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
-import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
+import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 import { pollInTurn } from './provider-calls-in-turn.ts';
 import { forgetCards } from './saved-cards-actions.ts';

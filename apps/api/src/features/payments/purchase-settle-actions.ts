@@ -14,7 +14,7 @@ import {
   type Requester,
   returnToCart,
 } from '../purchases/held-purchase-queries.ts';
-import { refundOrders } from '../settlement/consume-and-refund-actions.ts';
+import { refundOrders } from '../refunds/consume-and-refund-actions.ts';
 import { closeIntent } from './intents-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 

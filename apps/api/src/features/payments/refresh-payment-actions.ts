@@ -2,7 +2,7 @@ import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';
-import { listTransactionsToReturn } from '../settlement/refunds-queries.ts';
+import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';

@@ -6,7 +6,7 @@ import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
 import { placeLateApproved } from '../purchases/late-approval-actions.ts';
-import { creditAsTingos } from '../settlement/credit-as-tingos-actions.ts';
+import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 import { countDecline } from './charge-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './payment-returns-actions.ts';

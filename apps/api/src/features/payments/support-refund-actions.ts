@@ -13,9 +13,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { insertRefunds } from '../settlement/refunds-queries.ts';
-import { lockPaymentToReturn } from '../settlement/support-refund-queries.ts';
-import { takeTingos } from '../settlement/tingo-withdrawal-queries.ts';
+import { insertRefunds } from '../refunds/refunds-queries.ts';
+import { lockPaymentToReturn } from '../refunds/support-refund-queries.ts';
+import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 
 type Reply = RouteReply<typeof refundRoute>;

@@ -8,13 +8,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { endRefundByHand, endRefunds, insertRefunds, isOurRefund } from '../settlement/refunds-queries.ts';
-import {
-  lockPurchaseOrders,
-  lockTopUp,
-  sumKeptAsTingosCop,
-  takeTingos,
-} from '../settlement/tingo-withdrawal-queries.ts';
+import { endRefundByHand, endRefunds, insertRefunds, isOurRefund } from '../refunds/refunds-queries.ts';
+import { lockPurchaseOrders, lockTopUp, sumKeptAsTingosCop, takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 import { notifyPaymentReturned, notifyPaymentVoided } from './settle-messages-actions.ts';

@@ -15,7 +15,7 @@ import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders, refundOrders } from '../settlement/consume-and-refund-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
 import { closePayrollPeriods } from './period-close-actions.ts';
 
 const test = await testApp();

@@ -16,7 +16,7 @@ import { toLedgerRows } from '../ledger/order-ledger-mapping.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { giveCompensation } from '../refunds/compensation-actions.ts';
 import { findLineOwner, isBilled, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
 import { buildObjectionAnsweredMessages } from './payroll-messages.ts';
 

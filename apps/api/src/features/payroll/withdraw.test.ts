@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders } from '../settlement/consume-and-refund-actions.ts';
+import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
 import { closePayrollPeriods } from './period-close-actions.ts';
 
 const test = await testApp();

@@ -15,7 +15,7 @@ import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { giveCompensation } from '../refunds/compensation-actions.ts';
 import {
   listOrdersToReplace,
   listReplaced,

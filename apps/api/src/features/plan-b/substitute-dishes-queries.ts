@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
-import { isUnfit } from '../planning/eating-habits-and-taken-days-queries.ts';
+import { isUnfit } from '../week-plan/eating-habits-and-taken-days-queries.ts';
 import type { PlannedOrder } from './plan-b-queries.ts';
 
 /** A possible replacement with its offer of that day. */

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { decideBankAccount, proposeBankAccount } from '@sazon/contract/bills/bank-accounts-routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
-import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen/routes';
 import { addBrand, changeBrand, readHours, serveHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import {
   addRestaurant,
@@ -12,6 +11,7 @@ import {
   moveRestaurant,
   readRestaurant,
 } from '@sazon/contract/restaurant-setup/routes';
+import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { ADMIN_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import sharp from 'sharp';
 import { aCustomer, aDish, aPlace, type Customer } from '../../testing/makers.ts';

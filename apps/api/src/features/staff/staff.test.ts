@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantWeeks } from '@sazon/contract/bills/routes';
-import { kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import * as staff from '@sazon/contract/staff/routes';
 import type { Permission, RestaurantPermission } from '@sazon/domain/access/permissions';
 import { staffRoles } from '@sazon/domain/access/staff-roles';

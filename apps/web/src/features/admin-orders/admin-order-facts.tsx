@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { problemNames } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
-import { problemNames } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { Icon } from '../../ui/icon.tsx';
 
 type Problem = NonNullable<AdminOrder['problem']>;

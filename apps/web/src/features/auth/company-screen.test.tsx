@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { CompanyScreen } from './company-screen.tsx';
-import { companyLink } from './use-sign-in.ts';
+import { companyLink } from './stored-sign-in-values.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

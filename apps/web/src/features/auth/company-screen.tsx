@@ -11,7 +11,10 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { companyLink, getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
+import { companyLink } from './stored-sign-in-values.ts';
+import { useSecondStep } from './use-second-step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Where the person was going when they left for their company's page. */
 const goingTo = createPersisted<string | null>('company_return', 'session', v.nullable(v.string()), null);

@@ -6,7 +6,8 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSecondStep, useSignIn } from './use-sign-in.ts';
+import { useSecondStep } from './use-second-step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /**
  * Outside production: signs in as any demo account with one tap. In production the call answers 404 and this draws nothing.

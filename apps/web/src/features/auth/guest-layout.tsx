@@ -15,8 +15,8 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { describeCompanyLink, findSignInReason } from './sign-in-reason.ts';
 import { SetTable } from './sign-in-set-table-picture.tsx';
+import { companyLink } from './stored-sign-in-values.ts';
 import { SupportLink } from './support-link.tsx';
-import { companyLink } from './use-sign-in.ts';
 
 const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
 

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { CodeRecipientLine } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { loginPhone } from './sign-in-steps.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
+import { loginPhone } from './stored-sign-in-values.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/verificar-otp */
 export function LoginCodeScreen() {

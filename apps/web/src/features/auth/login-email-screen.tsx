@@ -9,7 +9,8 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useSecondStep, useSignIn } from './use-sign-in.ts';
+import { useSecondStep } from './use-second-step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const loginShape = () => import('@sazon/contract/auth/schemas').then((file) => file.loginEmail.body);
 

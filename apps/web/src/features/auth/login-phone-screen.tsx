@@ -9,8 +9,8 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { loginPhone } from './sign-in-steps.ts';
-import { getSignInIds } from './use-sign-in.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
+import { loginPhone } from './stored-sign-in-values.ts';
 
 /** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
 export function LoginPhoneScreen() {

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { describeCodeError } from './code-step.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { getSignInIds } from './use-sign-in.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
 
 const sendShape = () => import('@sazon/contract/auth/schemas').then((file) => file.sendRecoveryEmail.body);
 const changeShape = () => import('@sazon/contract/auth/schemas').then((file) => file.changePassword.body);

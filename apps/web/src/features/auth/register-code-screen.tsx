@@ -5,8 +5,8 @@ import { registration } from '../../session/persisted-registration-forms.ts';
 import { CodeRecipientLine } from './code-recipient-line.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
+import { getSignInIds } from './sign-in-request-ids.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import { getSignInIds } from './use-sign-in.ts';
 
 /** /autenticacion/registro/verificar-celular */
 export function RegisterCodeScreen() {

@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { findPhoneProblem } from './login-phone-screen.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { getSignInIds } from './use-sign-in.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
 
 /** /autenticacion/registro/introducir-celular */
 export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefined }) {

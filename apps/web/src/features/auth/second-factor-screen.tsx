@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { secondStep } from './sign-in-steps.ts';
+import { secondStep } from './stored-sign-in-values.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/segundo-factor: the authenticator's code, or a recovery code, before any session. */

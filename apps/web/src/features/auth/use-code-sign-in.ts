@@ -2,8 +2,10 @@ import { loginOtp } from '@sazon/contract/auth/routes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
-import { loginPhone } from './sign-in-steps.ts';
-import { getSignInIds, useSecondStep, useSignIn } from './use-sign-in.ts';
+import { getSignInIds } from './sign-in-request-ids.ts';
+import { loginPhone } from './stored-sign-in-values.ts';
+import { useSecondStep } from './use-second-step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Submits a phone's code: signs in, or goes on to registration when the phone has no account. */
 export function useCodeSignIn(phoneNumber: string) {

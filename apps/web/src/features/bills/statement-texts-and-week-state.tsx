@@ -3,7 +3,7 @@ import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { problemNames } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 

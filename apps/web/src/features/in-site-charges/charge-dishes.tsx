@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { inSiteCharges } from '@sazon/contract/in-site/routes';
+import type { inSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { foldText } from '@sazon/domain/fold-text';
 import { useState } from 'react';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site/routes';
+import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site-charges/routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { inSiteCharges } from '@sazon/contract/in-site/routes';
+import type { inSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { inSiteCharges } from '@sazon/contract/in-site/routes';
+import { inSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

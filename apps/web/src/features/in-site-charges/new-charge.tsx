@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site/routes';
+import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { useRef, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

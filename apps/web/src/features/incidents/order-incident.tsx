@@ -1,4 +1,4 @@
-import { chooseRemedy, customerIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import { chooseCompensation, customerIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { OrderIncident as Incident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
@@ -62,7 +62,7 @@ export function OrderIncident({ orderId, menu }: { orderId: string; menu: string
 function Choice({ incident, orderId, menu }: { incident: Incident; orderId: string; menu: string }) {
   const { replacementAt, planB } = incident.choices;
   const [value, setValue] = useState<string>(replacementAt === null ? 'refund_full' : 'replace');
-  const choose = useCall(chooseRemedy, {
+  const choose = useCall(chooseCompensation, {
     silent: true,
     invalidates: orderReads,
     onSuccess: () => toast.success('Listo, así queda'),

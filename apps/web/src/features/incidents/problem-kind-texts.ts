@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
 
 /** The kinds of problems as the customer names them, with their remedy. */
 export const problemWords: readonly { kind: ProblemKind; label: string; note: string }[] = [

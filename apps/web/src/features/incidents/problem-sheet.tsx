@@ -3,7 +3,7 @@ import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-rout
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
-import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-remedies';
+import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { Suspense, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';

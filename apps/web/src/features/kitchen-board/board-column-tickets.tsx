@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { Fragment } from 'react';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { createMemory } from '../../device/in-memory-value.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';

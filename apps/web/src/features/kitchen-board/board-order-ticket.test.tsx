@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';

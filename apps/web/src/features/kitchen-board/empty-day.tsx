@@ -1,4 +1,4 @@
-import { kitchenNextOrders } from '@sazon/contract/kitchen/next-order-day-routes';
+import { kitchenNextOrders } from '@sazon/contract/kitchen-orders/next-order-day-routes';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';

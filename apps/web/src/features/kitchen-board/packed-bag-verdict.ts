@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 

@@ -1,4 +1,4 @@
-import { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
+import { kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
+import { kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import { kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

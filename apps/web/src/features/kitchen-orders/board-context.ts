@@ -1,5 +1,5 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { type Actor, may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { createContext, use } from 'react';

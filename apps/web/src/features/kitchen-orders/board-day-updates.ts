@@ -1,7 +1,7 @@
 import type { RouteInput, RouteReply } from '@sazon/contract/define-route';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-since-cursor-routes';
-import type { kitchenOrders } from '@sazon/contract/kitchen/routes';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen-orders/changes-since-cursor-routes';
+import type { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { foldText } from '@sazon/domain/fold-text';
 import type { adminFilterStatuses } from '@sazon/domain/orders/status';

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts';
 

@@ -1,5 +1,5 @@
-import { changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
+import type { kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import { MultiSegmented } from '../../ui/fields/segmented.tsx';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { formatBoardHour } from './board-order-actions.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';

@@ -1,6 +1,6 @@
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-orders/order-totals-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

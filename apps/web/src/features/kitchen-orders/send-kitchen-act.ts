@@ -1,11 +1,11 @@
 import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { kitchenBoardStart } from '@sazon/contract/kitchen/board-start-routes';
-import { setInvoiceNumber } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen/prints-routes';
-import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/unread-cancellations-routes';
-import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen/unread-changes-routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
+import { setInvoiceNumber } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-printing/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryClient } from '../../query-client.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 

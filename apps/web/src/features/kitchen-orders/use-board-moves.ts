@@ -1,4 +1,4 @@
-import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen/routes';
+import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen-orders/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { LabelsPaper } from './labels-paper.tsx';
 import { PaperSizePortal } from './paper-size-portal.tsx';
 import { ProductionSheetPaper } from './production-sheet-paper.tsx';

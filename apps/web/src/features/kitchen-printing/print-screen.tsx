@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemory } from '../../device/in-memory-value.ts';

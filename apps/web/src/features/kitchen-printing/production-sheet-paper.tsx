@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
 import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';

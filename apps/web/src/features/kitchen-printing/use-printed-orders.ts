@@ -1,4 +1,4 @@
-import { kitchenPrints } from '@sazon/contract/kitchen/prints-routes';
+import { kitchenPrints } from '@sazon/contract/kitchen-printing/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

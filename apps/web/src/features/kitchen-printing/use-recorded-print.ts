@@ -1,4 +1,4 @@
-import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen/prints-routes';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-printing/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { Avatar } from '../../ui/avatar.tsx';

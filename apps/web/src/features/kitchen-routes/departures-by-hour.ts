@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { isToCook } from '../kitchen-orders/board-order-actions.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toShortName } from '@sazon/domain/people/short-name';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';

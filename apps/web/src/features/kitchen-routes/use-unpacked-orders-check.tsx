@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';

@@ -1,7 +1,7 @@
-import { userRestaurants } from '@sazon/contract/kitchen/routes';
 import { updateBrand } from '@sazon/contract/menus/brand-colour-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

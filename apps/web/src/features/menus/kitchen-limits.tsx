@@ -1,4 +1,4 @@
-import { kitchenPauses, setHourMax } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import { kitchenPauses, setHourMax } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

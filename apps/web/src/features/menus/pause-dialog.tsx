@@ -1,4 +1,4 @@
-import { setPause } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import { setPause } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { HOUR_MS, isHour, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';

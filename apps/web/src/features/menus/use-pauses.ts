@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { kitchenPauses, setPause } from '@sazon/contract/kitchen/pauses-and-hour-maximum-routes';
+import { kitchenPauses, setPause } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { kitchenSlots } from '@sazon/contract/menus/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { answerInSite, pendingInSite } from '@sazon/contract/in-site/routes';
+import { answerInSiteCharge, listPendingInSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -13,11 +13,11 @@ import { orderReads } from '../order-records/orders-calls.ts';
 
 /** A counter charge of a restaurant: how it would be paid, with the buttons to accept or decline. */
 export function InSiteAnswer({ purchaseId }: { purchaseId: string }) {
-  const { data } = useQuery({ ...queryFor(pendingInSite), meta: { silent: true } });
+  const { data } = useQuery({ ...queryFor(listPendingInSiteCharges), meta: { silent: true } });
   const now = useNow(1000);
-  const answer = useCall(answerInSite, {
+  const answer = useCall(answerInSiteCharge, {
     silent: true,
-    invalidates: [...orderReads, pendingInSite],
+    invalidates: [...orderReads, listPendingInSiteCharges],
     onSuccess: (_reply, { body }) => toast.success(body.accept ? 'Pago aceptado. ¡Buen provecho!' : 'Cobro rechazado'),
   });
   const charge = data?.data.find(({ id }) => id === purchaseId);

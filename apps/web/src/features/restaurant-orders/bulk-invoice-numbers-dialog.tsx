@@ -1,6 +1,6 @@
-import { setInvoiceNumbers } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import { kitchenOrders } from '@sazon/contract/kitchen/routes';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { setInvoiceNumbers } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { buildInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

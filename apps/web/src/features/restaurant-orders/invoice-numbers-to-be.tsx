@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 
 interface NumbersToBeProps {

@@ -1,5 +1,5 @@
 import { kitchenCustody } from '@sazon/contract/custody/routes';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { Button } from '../../ui/button.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { describeBoardAction, findNextAction } from '../kitchen-orders/board-order-actions.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeCourierChoice } from '@sazon/domain/logistics/courier-choice';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
+import type { kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { DateBox } from '../../ui/fields/date-box.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { memo, type ReactNode } from 'react';

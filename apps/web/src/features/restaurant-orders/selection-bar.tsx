@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { kitchenOrdersSum } from '@sazon/contract/kitchen/order-totals-routes';
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen-orders/order-totals-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';

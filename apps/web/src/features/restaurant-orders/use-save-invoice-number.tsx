@@ -1,5 +1,5 @@
-import { setInvoiceNumber } from '@sazon/contract/kitchen/invoice-numbers-routes';
-import { kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { setInvoiceNumber } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
+import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen/routes';
+import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { toSafeReturnUrl } from '@sazon/domain/access/page-guards';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { listAlarms } from '@sazon/contract/alarms/routes';
-import { listDishReviews } from '@sazon/contract/dish-reviews/routes';
+import { listDishApprovals } from '@sazon/contract/dish-approvals/routes';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { platformIncidents } from '@sazon/contract/incidents/routes';
 import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
@@ -32,7 +32,7 @@ export function useWaiting(): ReadonlyMap<string, number> {
     ...queryFor(listMessages, { query: { status: 'failed', ...one } }),
     ...ask('admin_communications_view'),
   }).data;
-  const dishes = useQuery({ ...queryFor(listDishReviews, { query: one }), ...ask('admin_bills_view') }).data;
+  const dishes = useQuery({ ...queryFor(listDishApprovals, { query: one }), ...ask('admin_bills_view') }).data;
   const requests = useQuery({
     ...queryFor(listHrRequests, { query: one }),
     ...ask('enterprises_preapproved_users_view'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
-import { ConsolidatorScreen } from '../../../features/consolidation/consolidator-screen.tsx';
+import { ConsolidatorScreen } from '../../../features/consolidator/consolidator-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/')({
   staticData: { title: 'Consolidador' },

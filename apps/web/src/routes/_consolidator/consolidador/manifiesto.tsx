@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
-import { ManifestScreen } from '../../../features/consolidation/manifest-screen.tsx';
+import { ManifestScreen } from '../../../features/consolidator/manifest-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/manifiesto')({
   staticData: { title: 'Manifiesto' },

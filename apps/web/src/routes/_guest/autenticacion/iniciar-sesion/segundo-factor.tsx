@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SecondFactorScreen } from '../../../../features/auth/second-factor-screen.tsx';
-import { secondStep } from '../../../../features/auth/sign-in-steps.ts';
+import { secondStep } from '../../../../features/auth/stored-sign-in-values.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/iniciar-sesion/segundo-factor')({
   staticData: { title: 'Verificación en dos pasos', guest: { back: true, close: true } },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginCodeScreen } from '../../../../features/auth/login-code-screen.tsx';
-import { loginPhone } from '../../../../features/auth/sign-in-steps.ts';
+import { loginPhone } from '../../../../features/auth/stored-sign-in-values.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/iniciar-sesion/verificar-otp')({
   staticData: { title: 'Código de ingreso', guest: { back: true, close: true } },

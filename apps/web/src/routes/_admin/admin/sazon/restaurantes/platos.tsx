@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DishReviewsScreen } from '../../../../../features/dish-reviews/dish-reviews-screen.tsx';
-import { dishReviewsSearch } from '../../../../../features/dish-reviews/dish-reviews-search.ts';
+import { DishApprovalsScreen } from '../../../../../features/dish-approvals/dish-approvals-screen.tsx';
+import { dishApprovalsSearch } from '../../../../../features/dish-approvals/dish-approvals-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/restaurantes/platos')({
   staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Platos por revisar' },
-  validateSearch: dishReviewsSearch,
-  component: function DishReviews() {
+  validateSearch: dishApprovalsSearch,
+  component: function DishApprovals() {
     const navigate = Route.useNavigate();
     return (
-      <DishReviewsScreen
+      <DishApprovalsScreen
         search={Route.useSearch()}
         navigate={(search) => void navigate({ search, resetScroll: false })}
       />

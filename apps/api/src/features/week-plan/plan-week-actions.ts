@@ -1,0 +1,106 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { planWeek as planRoute } from '@sazon/contract/week-plan/routes';
+import type { PlannedDay, PlannedDish } from '@sazon/contract/week-plan/schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { listOpenDays } from '@sazon/domain/calendar/open-days';
+import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/week-plan/plan-week';
+import type { Deps } from '../../deps.ts';
+import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
+import type { ServedDish } from '../catalog/served-dishes-queries.ts';
+import { findHealth } from '../consents/consents-and-health-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
+import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
+import { listOfferedDishes, type PlanWish, priceServedDish, type ServedDishOfDay } from './planned-day-dishes.ts';
+
+const weekDays = 5;
+type Reply = RouteReply<typeof planRoute>;
+
+/**
+ * Proposes a lunch for each of the next five days that can be ordered, by fixed rules. Writes nothing. docs/domain.md
+ * section 12.
+ */
+export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Promise<Reply | Refusal<'NOT_FOUND'>> {
+  const { locationId, timeId } = wish;
+  const nowMs = deps.now();
+  const today = toBogotaDate(nowMs);
+  const [place, calendar, taste, health, taken, categories] = await Promise.all([
+    findVisibleLocation(deps.db, userId, locationId),
+    readUpcomingCalendars(deps.db, nowMs),
+    readTaste(deps.db, userId),
+    findHealth(deps.db, userId),
+    listTakenDays(deps.db, userId, today),
+    listCategories(deps.db),
+  ]);
+  const time = place?.times.find((one) => one.id === timeId);
+  if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
+  const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
+  const rules = calendar.rulesAt(locationId);
+  const dates = listOpenDays(today, weekDays + 1, rules);
+  const offered = await listOfferedDishes(deps, userId, wish, dates);
+  const byDate = Map.groupBy(
+    offered.flatMap(({ scheduleDate, dish, offer }) => {
+      const can = offer !== undefined && findOfferRefusal(offer, scheduleDate, nowMs, rules) === null;
+      return can ? [{ scheduleDate, ...priceServedDish(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
+    }),
+    (one) => one.scheduleDate,
+  );
+  const days = dates
+    // today stays in the week while it can be ordered or has a lunch
+    .filter((date, index) => index > 0 || taken.has(date) || byDate.has(date))
+    .slice(0, weekDays);
+  const free = days.filter((date) => !taken.has(date));
+  const planned = plan(
+    free.map((date) => ({
+      date,
+      candidates: (byDate.get(date) ?? []).map((one) => one.candidate),
+      keptMenuId: wish.kept.find((one) => one.scheduleDate === date)?.menuId ?? null,
+      refusedMenuIds: new Set(wish.refused.filter((one) => one.scheduleDate === date).map((one) => one.menuId)),
+    })),
+    taste,
+    wish.maxPrice,
+  );
+  const shown = days.map((date): PlannedDay => {
+    const how = taken.get(date);
+    if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0 };
+    return dayOf(
+      planned.find((one) => one.date === date),
+      date,
+      byDate.get(date) ?? [],
+    );
+  });
+  return {
+    days: shown,
+    hour: time.hour,
+    location: { id: place.id, name: place.name },
+    total: shown.reduce((sum, { dish }) => sum + (dish?.price ?? 0), 0),
+    minded: health !== undefined && health.allergens.length + health.diets.length > 0,
+  };
+}
+
+function dayOf(
+  planned: PlannedLunch | undefined,
+  scheduleDate: string,
+  served: readonly ServedDishOfDay[],
+): PlannedDay {
+  const one = served.find(({ candidate }) => candidate.menuId === planned?.candidate?.menuId);
+  if (planned === undefined || one === undefined || planned.reason === null) {
+    const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';
+    return { scheduleDate, dish: null, empty, others: 0 };
+  }
+  const { dish, candidate, choice, choices } = one;
+  const shown: PlannedDish = {
+    id: dish.id,
+    name: dish.name,
+    brand: { id: dish.brandId, name: dish.brandName },
+    data: { pictures: dish.pictures },
+    price: candidate.priceCop,
+    groupMenuAdditions: choice,
+    choices,
+    reason: planned.reason,
+  };
+  return { scheduleDate, dish: shown, empty: null, others: planned.others };
+}

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
+import { SlotPanel } from './slot-gathering-panel.tsx';
+
+const leavesAt = Date.parse('2026-11-23T12:00:00-05:00');
+const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
+  id: `order-${code}`,
+  code,
+  customer: 'Felipe Ochoa',
+  menuName: 'Bandeja paisa',
+  restaurantName: 'La Fonda de Inés',
+  status: 'in_picking',
+  mark: null,
+  leftBehind: false,
+  courier: null,
+  ...more,
+});
+
+async function show(hour: string, orders: SlotOrder[] = [order('4833')], dispatchBy: number | null = leavesAt) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${hour}:00-05:00`) });
+  const location = { id: 'place', name: 'Torre Nogal' };
+  const slot: ConsolidatorSlot = { timeId: 'time', hour: '12:30', location, letter: 'A', dispatchBy, orders };
+  const nothing = () => undefined;
+  openPages({
+    '/': () => <SlotPanel slot={slot} active lastId={null} dispatching={false} onMark={nothing} onDispatch={nothing} />,
+  });
+  return await screen.findByRole('region', { name: 'Torre Nogal, 12:30' });
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a group says how long until it leaves, and how late it is once it should have', async () => {
+  expect((await show('11:42')).textContent).toContain('Sale en 18 min');
+  cleanup();
+  expect((await show('12:07')).textContent).toContain('Va tarde 7 min');
+});
+
+test('says nothing of leaving where nobody said how far it is, nor once it left', async () => {
+  expect((await show('11:42', [order('4833')], null)).textContent).not.toMatch(/Sale en|Va tarde/);
+  cleanup();
+  const gone = await show('12:07', [order('4833', { status: 'in_route', mark: 'received' })]);
+  expect(gone.textContent).toContain('Despachada: 1 en camino');
+  expect(gone.textContent).not.toMatch(/Sale en|Va tarde/);
+});

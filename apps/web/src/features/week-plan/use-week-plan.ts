@@ -1,0 +1,96 @@
+import { getCart, mergeCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { planWeek } from '@sazon/contract/week-plan/routes';
+import type { PlannedDay } from '@sazon/contract/week-plan/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { setUi } from '../../device/open-overlays-state.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+
+type DayDish = { scheduleDate: string; menuId: string };
+
+/** Returns the planned dishes that stay, without those of the date `but`, which changes. */
+const keptOf = (days: readonly PlannedDay[], but?: string): DayDish[] =>
+  days.flatMap(({ scheduleDate, dish }) =>
+    dish === null || scheduleDate === but ? [] : [{ scheduleDate, menuId: dish.id }],
+  );
+
+/** Adds the plan's dishes to the cart and opens it; reports dishes that sold out meanwhile. */
+const useAccept = () =>
+  useCall(mergeCart, {
+    invalidates: [getCart, checkout, planWeek],
+    onSuccess: ({ added, left: missing }) => {
+      if (added > 0) setUi({ cartOpened: true });
+      if (missing.length > 0)
+        toast.error('Algo se agotó mientras elegías', { text: 'Mira lo que quedó en el carrito.' });
+    },
+  });
+
+/**
+ * Returns a proposed week for a location and hour, with the customer's changes: a budget, and kept, refused and skipped
+ * dishes.
+ */
+export function useWeekPlan(slot: { locationId: string; timeId: string } | null) {
+  const [limit, setLimit] = useState('0');
+  const [kept, setKept] = useState<readonly DayDish[]>([]);
+  const [refused, setRefused] = useState<readonly DayDish[]>([]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const body = {
+    locationId: slot?.locationId ?? '',
+    timeId: slot?.timeId ?? '',
+    maxPrice: Number(limit) || null,
+    kept: [...kept],
+    refused: [...refused],
+  };
+  const plan = useQuery({
+    ...queryFor(planWeek, { body }),
+    enabled: slot !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const accept = useAccept();
+  const days = plan.data?.days ?? [];
+  const wanted = days.flatMap(({ scheduleDate, dish }) =>
+    dish === null || left.has(scheduleDate) ? [] : [{ scheduleDate, dish }],
+  );
+  return {
+    ...{ plan, days, limit, left, wanted },
+    hasRefused: refused.length > 0,
+    accepting: accept.isPending,
+    accept: () =>
+      slot &&
+      accept.mutate({
+        body: {
+          items: wanted.map(({ scheduleDate, dish }) => ({
+            ...{ scheduleDate, ...slot, menuId: dish.id, quantity: 1 },
+            groupMenuAdditions: dish.groupMenuAdditions,
+          })),
+        },
+      }),
+    changeLimit: (value: string) => {
+      setLimit(value);
+      setKept([]);
+    },
+    replace: ({ scheduleDate, dish }: PlannedDay) => {
+      if (dish === null) return;
+      setKept(keptOf(days, scheduleDate));
+      setRefused([...refused, { scheduleDate, menuId: dish.id }]);
+    },
+    leaveOut: (date: string, out: boolean) => {
+      const next = new Set(left);
+      if (out) next.add(date);
+      else next.delete(date);
+      setLeft(next);
+    },
+    startAgain: () => {
+      setKept([]);
+      setRefused([]);
+    },
+  };
+}
+
+export type WeekPlan = ReturnType<typeof useWeekPlan>;
