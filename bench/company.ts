@@ -1,5 +1,5 @@
-// The month of one large company: `npm run bench:company` (`-- 20000`: people). Imports its register as a file, asks for its
-// pages over HTTP, closes the period, bills it and downloads the payroll pack. Prints a table.
+// The month of one large company: `npm run bench:company` (`-- 20000`: people). Imports its register as a file, undoes that
+// and imports it again, asks for its pages over HTTP, closes the period, bills it and downloads the payroll pack. Prints a table.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
-import { readMemoryMb } from './cpu.ts';
+import { cpuMsByPid, readMemoryMb } from './cpu.ts';
 
 const people = Number(process.argv[2] ?? 20_000);
 /** Lunches of each person in the month. */
@@ -91,7 +91,7 @@ async function runJob(job: string, instant: string): Promise<void> {
   print(`job: ${job}`, Number(printed), `${mostMb.toFixed(0)} MB`);
 }
 
-async function importRegister(): Promise<void> {
+async function importRegister(): Promise<string> {
   const body = { enterpriseId, fileName: 'empleados.csv' };
   const { url, importId } = await post<{ url: string; importId: string }>('/api/admin/enterprises/imports', body);
   const startedAt = performance.now();
@@ -105,6 +105,19 @@ async function importRegister(): Promise<void> {
     [enterpriseId],
   );
   if (rows[0]?.count !== people) throw new Error(`${rows[0]?.count} people were imported`);
+  return importId;
+}
+
+async function undoImport(importId: string): Promise<void> {
+  const startedAt = performance.now();
+  await post(`/api/admin/enterprises/imports/${importId}/undo`, {});
+  print('undo: answer to HR', performance.now() - startedAt);
+  await runJob('import', '2026-11-23T11:20:00Z');
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM preapproved_users WHERE enterprise_id = $1',
+    [enterpriseId],
+  );
+  if (rows[0]?.count !== 0) throw new Error(`${rows[0]?.count} people are left after the undo`);
 }
 
 /** Everybody has an account, a signed period and delivered lunches in November. */
@@ -166,6 +179,8 @@ async function measureRegister(): Promise<void> {
   await measure('register, page 100', `${register}&page=100`);
 }
 
+const cpuMs = () => cpuMsByPid([server.serverPid]).get(server.serverPid) ?? 0;
+
 async function downloadPack(): Promise<void> {
   const { rows } = await client.query<{ id: string; owed: number }>(
     'SELECT id, owed_cop AS owed FROM bills WHERE enterprise_id = $1 AND issued_at IS NOT NULL',
@@ -181,6 +196,7 @@ async function downloadPack(): Promise<void> {
     const startedAt = performance.now();
     let bytes = 0;
     const restMb = readMemoryMb(server.serverPid);
+    const restCpuMs = cpuMs();
     let mostMb = restMb;
     const answer = await ask(`/api/admin/enterprises/bills/${bill.id}/${path}?enterpriseId=${enterpriseId}`);
     for await (const part of answer.body ?? []) {
@@ -190,13 +206,14 @@ async function downloadPack(): Promise<void> {
     print(
       what,
       performance.now() - startedAt,
-      `${(bytes / 1e6).toFixed(1)} MB, server ${restMb.toFixed(0)} to ${mostMb.toFixed(0)} MB`,
+      `${(bytes / 1e6).toFixed(1)} MB, server ${restMb.toFixed(0)} to ${mostMb.toFixed(0)} MB, ${((cpuMs() - restCpuMs) / 1000).toFixed(1)} s of its CPU`,
     );
   }
 }
 
 try {
   await makeCompany();
+  await undoImport(await importRegister());
   await importRegister();
   await measureRegister();
   await eat();

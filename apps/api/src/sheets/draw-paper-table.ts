@@ -1,6 +1,7 @@
 import {
   type Drawing,
   drawRule,
+  drawText,
   dress,
   type Element,
   faint,
@@ -9,6 +10,7 @@ import {
   type Look,
   margin,
   mark,
+  measureHeight,
 } from './draw-paper-text.ts';
 
 /** A table of text. The first column is the name of its row (for screen readers too); the others are numbers. */
@@ -72,7 +74,7 @@ function widthsOf(paper: Drawing, count: number): number[] {
 const heightOf = (paper: Drawing, cells: readonly string[]) => {
   const widths = widthsOf(paper, cells.length);
   paper.fontSize(9);
-  return Math.max(...cells.map((text, place) => paper.heightOfString(text, { width: (widths[place] ?? 0) - 6 })));
+  return Math.max(...cells.map((text, place) => measureHeight(paper, text, (widths[place] ?? 0) - 6)));
 };
 
 function drawCells(
@@ -89,7 +91,7 @@ function drawCells(
     const width = widths[place] ?? 0;
     const at = left;
     each(place, () =>
-      dress(paper, look).text(text, at, top, { width: width - 6, align: place === 0 ? 'left' : 'right' }),
+      drawText(dress(paper, look), text, [at, top], { width: width - 6, align: place === 0 ? 'left' : 'right' }),
     );
     left += width;
   }

@@ -53,8 +53,33 @@ export type Look = { font?: string; size?: number; color?: string };
 
 /** Writes a text from margin to margin; `tag` says what it is for screen readers. */
 export function write(paper: Drawing, parent: Element, tag: string, text: string, look: Look): void {
-  mark(paper, parent, tag, () => dress(paper, look).text(text, margin, paper.y, { width: getTextWidth(paper) }));
+  mark(paper, parent, tag, () => drawText(dress(paper, look), text, [margin, paper.y], { width: getTextWidth(paper) }));
 }
+
+type TextBox = { width: number; align?: 'left' | 'right'; lineGap?: number };
+
+/** Draws a text from a place on, and goes to the line below it. One that fits in a line is not asked where it breaks. */
+export function drawText(paper: Drawing, text: string, [x, y]: readonly [number, number], box: TextBox): void {
+  const textWidth = paper.widthOfString(text);
+  const lineHeight = paper.currentLineHeight(true) + (box.lineGap ?? 0);
+  if (!isOneLine(text, textWidth, box.width) || y + lineHeight > paper.page.height - margin) {
+    paper.text(text, x, y, box);
+    return;
+  }
+  const from = box.align === 'right' ? x + box.width - textWidth : x;
+  paper.text(text, from, y, { lineBreak: false, textWidth } as PDFKit.Mixins.TextOptions);
+  paper.x = x;
+  paper.y = y + lineHeight;
+}
+
+/** Returns the height of a text in the font and size of the paper. */
+export function measureHeight(paper: Drawing, text: string, width: number): number {
+  const isLine = isOneLine(text, paper.widthOfString(text), width);
+  return isLine ? paper.currentLineHeight(true) : paper.heightOfString(text, { width });
+}
+
+const isOneLine = (text: string, textWidth: number, width: number): boolean =>
+  textWidth <= width && !text.includes('\n') && text === text.trim() && text !== '';
 
 /** Makes everything that `draw` draws one element of the document, for screen readers. */
 export function mark(

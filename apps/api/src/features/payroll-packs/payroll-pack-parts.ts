@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
-import { openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
+import { type DocumentDrawing, openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/freeze-document-actions.ts';
+import type { PackDeduction } from './deductions-queries.ts';
 import { type Pack, sumDeductionsCop } from './packs-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
@@ -22,6 +23,8 @@ const toFileName = (identification: string, name: string): string =>
   `extractos/${identification}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
 const statementsAtOnce = 50;
+/** Statements are drawn, stored and packed at the same time: each of these groups is at one of the three. */
+const groupsAtOnce = 3;
 
 /**
  * Yields the files of a pack: the deductions with their total and hash, a summary, the list of people who left, and the
@@ -31,23 +34,41 @@ export async function* listPackParts(deps: Deps, pack: Pack): AsyncGenerator<Pac
   for (const list of makeLists(pack)) yield await packPart(list);
   const stated = pack.deductions.filter(({ documentId }) => documentId !== null);
   const drawing = openDocumentDrawing();
+  const pending: Promise<PackedPart[]>[] = [];
   try {
-    for (let from = 0; from < stated.length; from += statementsAtOnce) {
+    for (let from = 0; from < stated.length || pending.length > 0; from += statementsAtOnce) {
       const some = stated.slice(from, from + statementsAtOnce);
-      const pdfs = await loadDocumentPdfs(
-        deps,
-        drawing,
-        some.map(({ documentId }) => documentId as string),
-      );
-      const parts = some.flatMap(({ documentId, identification, name }) => {
-        const bytes = pdfs.get(documentId as string);
-        return bytes === undefined ? [] : [{ name: toFileName(identification, name), bytes }];
-      });
-      yield* await Promise.all(parts.map(packPart));
+      if (some.length > 0) pending.push(waitLater(packStatements(deps, drawing, some)));
+      if (pending.length < groupsAtOnce && some.length > 0) continue;
+      yield* (await pending.shift()) ?? [];
     }
   } finally {
+    await Promise.allSettled(pending);
     await drawing.close();
   }
+}
+
+/** Lets a promise fail before somebody waits for it. */
+function waitLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+async function packStatements(
+  deps: Deps,
+  drawing: DocumentDrawing,
+  stated: readonly PackDeduction[],
+): Promise<PackedPart[]> {
+  const pdfs = await loadDocumentPdfs(
+    deps,
+    drawing,
+    stated.map(({ documentId }) => documentId as string),
+  );
+  const parts = stated.flatMap(({ documentId, identification, name }) => {
+    const bytes = pdfs.get(documentId as string);
+    return bytes === undefined ? [] : [{ name: toFileName(identification, name), bytes }];
+  });
+  return await Promise.all(parts.map(packPart));
 }
 
 /** Builds the files of a pack that list all people. */

@@ -9,7 +9,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8
 type Answer = { readonly pdfs?: readonly Uint8Array[]; readonly problem?: string };
 
 export type DocumentDrawing = {
-  /** Returns the PDFs of these documents in their order. Only one call at a time. */
+  /** Returns the PDFs of these documents in their order. Calls wait for those before them. */
   draw(papers: readonly DocumentPaper[]): Promise<Buffer[]>;
   /** Ends the thread, with its memory. */
   close(): Promise<void>;
@@ -21,15 +21,21 @@ export type DocumentDrawing = {
  */
 export function openDocumentDrawing(): DocumentDrawing {
   let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const draw = async (papers: readonly DocumentPaper[]) => {
+    if (papers.length < fewest) {
+      const drawn: Buffer[] = [];
+      for (const paper of papers) drawn.push(await drawDocument(paper));
+      return drawn;
+    }
+    worker ??= new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
+    return await ask(worker, papers);
+  };
   return {
-    draw: async (papers) => {
-      if (papers.length < fewest) {
-        const drawn: Buffer[] = [];
-        for (const paper of papers) drawn.push(await drawDocument(paper));
-        return drawn;
-      }
-      worker ??= new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
-      return await ask(worker, papers);
+    draw: (papers) => {
+      const drawn = last.then(() => draw(papers));
+      last = drawn.catch(() => undefined);
+      return drawn;
     },
     close: async () => {
       await worker?.terminate();

@@ -4,6 +4,7 @@ import { drawTable } from '../../sheets/draw-paper-table.ts';
 import {
   type Drawing,
   drawRule,
+  drawText,
   dress,
   type Element,
   faint,
@@ -12,6 +13,7 @@ import {
   ink,
   margin,
   mark,
+  measureHeight,
   openPaper,
   write,
 } from '../../sheets/draw-paper-text.ts';
@@ -69,9 +71,10 @@ function drawList(paper: Drawing, root: Element, items: readonly string[]): void
     list.add(item);
     if (getRoomLeft(paper) < 30) paper.addPage();
     const top = paper.y;
-    mark(paper, item, 'Lbl', () => dress(paper, { size: 10 }).text('•', margin, top, { width: 10 }));
+    mark(paper, item, 'Lbl', () => drawText(dress(paper, { size: 10 }), '•', [margin, top], { width: 10 }));
     const width = getTextWidth(paper) - 12;
-    mark(paper, item, 'LBody', () => dress(paper, { size: 10 }).text(text, margin + 12, top, { width, lineGap: 2 }));
+    const box = { width, lineGap: 2 };
+    mark(paper, item, 'LBody', () => drawText(dress(paper, { size: 10 }), text, [margin + 12, top], box));
     item.end();
   }
   list.end();
@@ -84,15 +87,15 @@ function drawFacts(paper: Drawing, root: Element, rows: readonly (readonly [stri
   const width = getTextWidth(paper) - labelWidth;
   for (const [label, value] of rows) {
     const bold = { font: 'Helvetica-Bold', size: 10 };
-    if (getRoomLeft(paper) < dress(paper, bold).heightOfString(value, { width }) + 4) paper.addPage();
+    if (getRoomLeft(paper) < measureHeight(dress(paper, bold), value, width) + 4) paper.addPage();
     const top = paper.y;
     const row = paper.struct('TR');
     table.add(row);
     const name = { size: 10, color: faint };
-    const draw = () => dress(paper, name).text(label, margin, top, { width: labelWidth - 8 });
+    const draw = () => drawText(dress(paper, name), label, [margin, top], { width: labelWidth - 8 });
     mark(paper, row, 'TH', draw, { scope: 'Row' });
     const below = paper.y;
-    mark(paper, row, 'TD', () => dress(paper, bold).text(value, margin + labelWidth, top, { width }));
+    mark(paper, row, 'TD', () => drawText(dress(paper, bold), value, [margin + labelWidth, top], { width }));
     paper.y = Math.max(paper.y, below) + 2;
     row.end();
   }
