@@ -148,7 +148,7 @@ async function answersTheBill(hr: Page, totalCop: number): Promise<string> {
   await expect(hr.getByRole('region', { name: 'Qué se paga y por qué' })).toContainText(pesos(totalCop));
   await hr.getByLabel('Nombre o documento').fill(newcomer.identification);
   await hr.getByRole('button', { name: 'Buscar' }).click();
-  const person = hr.getByRole('list', { name: 'Personas' }).getByRole('listitem');
+  const person = hr.getByRole('table', { name: 'Personas' }).locator('tbody').getByRole('row');
   await expect(person).toHaveCount(1);
   await expect(person).toContainText('1 almuerzo');
   await expect(person).toContainText(pesos(by.payroll));

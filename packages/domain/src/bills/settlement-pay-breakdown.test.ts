@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { SETTLEMENT_LINE_KINDS } from './settlement-deduction-lines.ts';
-import { calculateFairPay } from './settlement-pay-breakdown.ts';
+import { calculateFairPay, listPaymentSteps } from './settlement-pay-breakdown.ts';
 
 test('of each 100 pesos sold a restaurant sees how many it gets', () => {
   const ladder = [
@@ -26,6 +26,14 @@ test('the parts always come to what is paid', () => {
     fc.property(fc.array(rung), (ladder) => {
       const { soldCop, toPayCop, discountsCop, commissionCop, taxesCop, restCop } = calculateFairPay(ladder);
       assert.equal(soldCop + discountsCop + commissionCop + taxesCop + restCop, toPayCop);
+      const steps = listPaymentSteps(ladder);
+      assert.equal(steps.at(-2)?.toCop, steps.at(-1)?.amountCop, 'the last change ends at the payment');
+      for (const { amountCop, fromCop, toCop } of steps) assert.equal(toCop - fromCop, amountCop);
+      assert.deepEqual(
+        steps.slice(2, -1).map(({ fromCop }) => fromCop),
+        steps.slice(1, -2).map(({ toCop }) => toCop),
+        'each change starts where the one before ended',
+      );
     }),
   );
 });

@@ -46,3 +46,34 @@ export function calculateFairPay(ladder: readonly Rung[]): FairPay {
   const { soldCop, toPayCop } = sums;
   return { ...sums, keptOf100Cop: soldCop > 0 && toPayCop > 0 ? Math.round((toPayCop * 100) / soldCop) : null };
 }
+
+/** A step from the sales of a settlement to its payment. */
+export type PaymentStep = {
+  kind: 'sold' | 'discounts' | 'commission' | 'commission_tax' | 'taxes' | 'rest' | 'paid';
+  /** The change, or the whole amount of the first and the last step. */
+  amountCop: number;
+  /** The sum before and after the step; both ends of its bar. */
+  fromCop: number;
+  toCop: number;
+};
+
+/** Lists the steps from what was sold to what is paid, without those that change nothing. */
+export function listPaymentSteps(ladder: readonly Rung[]): PaymentStep[] {
+  const { soldCop, toPayCop, discountsCop, commissionCop, taxesCop, restCop } = calculateFairPay(ladder);
+  const taxCop = ladder.reduce((sum, { kind, amountCop }) => sum + (kind === 'commission_tax' ? amountCop : 0), 0);
+  const steps: PaymentStep[] = [{ kind: 'sold', amountCop: soldCop, fromCop: 0, toCop: soldCop }];
+  let standsAtCop = soldCop;
+  const changes = [
+    ['discounts', discountsCop],
+    ['commission', commissionCop - taxCop],
+    ['commission_tax', taxCop],
+    ['taxes', taxesCop],
+    ['rest', restCop],
+  ] as const;
+  for (const [kind, amountCop] of changes) {
+    if (amountCop === 0) continue;
+    steps.push({ kind, amountCop, fromCop: standsAtCop, toCop: standsAtCop + amountCop });
+    standsAtCop += amountCop;
+  }
+  return [...steps, { kind: 'paid', amountCop: toPayCop, fromCop: 0, toCop: toPayCop }];
+}

@@ -1,6 +1,11 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatPeriod, formatShortDate, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
@@ -44,7 +49,7 @@ export function BillsTable({ bills, chosen, onChoose, onOpen }: BillsTableProps)
         <TableHead payable={bills.data.filter(isPayable)} chosen={chosen} onChoose={onChoose} />
         <tbody>
           {bills.data.map((bill) => (
-            <tr key={bill.id} className="border-border border-b hover:bg-surface-2" aria-selected={chosen.has(bill.id)}>
+            <tr key={bill.id} className={cx('border-border border-b', tintOf(bill, chosen))}>
               {onChoose && <td className={cell}>{box(bill)}</td>}
               <BillCells bill={bill} onOpen={onOpen} />
             </tr>
@@ -54,7 +59,10 @@ export function BillsTable({ bills, chosen, onChoose, onOpen }: BillsTableProps)
       </table>
       <ul className="grid gap-2.5 laptop:hidden">
         {bills.data.map((bill) => (
-          <li key={bill.id} className="flex items-start gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
+          <li
+            key={bill.id}
+            className={cx('flex items-start gap-3 rounded-lg p-3.5 shadow-e1', tintOf(bill, chosen) || 'bg-surface')}
+          >
             {box(bill)}
             <BillCard bill={bill} onOpen={onOpen} />
           </li>
@@ -116,7 +124,9 @@ function BillCells({ bill, onOpen }: BillProps) {
       <td className={`${sum} font-semibold`}>
         <Money amountCop={bill.toPayCop - bill.paidCop} />
       </td>
-      <td className={cell}>{describePayDate(bill)}</td>
+      <td className={cell}>
+        <PayDate bill={bill} />
+      </td>
       <td className={cell}>
         <SettlementTag state={bill.state} overdue={bill.overdue} />
         {bill.openDisputes > 0 && <span className="type-caption block pt-1">{formatDisputes(bill)}</span>}
@@ -153,7 +163,9 @@ function BillCard({ bill, onOpen }: BillProps) {
         <Money amountCop={bill.toPayCop - bill.paidCop} className="type-price" />
       </span>
       <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
-        {formatPeriod(bill.start, bill.end)}, {describePayDate(bill)}
+        <span>
+          {formatPeriod(bill.start, bill.end)}, <PayDate bill={bill} />
+        </span>
         <SettlementTag state={bill.state} overdue={bill.overdue} />
       </span>
     </div>
@@ -162,21 +174,45 @@ function BillCard({ bill, onOpen }: BillProps) {
 
 const isPayable = ({ state, toPayCop, paidCop }: Bill): boolean => state === 'approved' && toPayCop > paidCop;
 
-const describePayDate = ({ payOn }: Bill): string => (payOn === null ? 'Al emitirse' : formatMediumDate(payOn));
+/** The row's colour: chosen, overdue, or none. */
+const tintOf = ({ id, overdue }: Bill, chosen: ReadonlySet<string>): string =>
+  chosen.has(id) ? 'bg-info-soft' : overdue ? 'bg-danger-soft' : 'laptop:hover:bg-surface-2';
+
+/** When a settlement is paid: today is said, and how many days it is late. */
+function PayDate({ bill: { payOn, overdue } }: { bill: Bill }) {
+  if (payOn === null) return <>al emitirse</>;
+  const today = toBogotaDate(getServerNow());
+  const daysLate = overdue ? countDaysBetween(payOn, today) : 0;
+  return (
+    <>
+      <span className={cx(overdue && 'font-semibold text-danger-text')}>
+        {payOn === today && <b className="font-semibold">hoy, </b>}
+        {`${formatShortDate(payOn)} de ${formatShortMonth(payOn)}`.toLowerCase()}
+      </span>
+      {daysLate > 0 && (
+        <span className="type-caption text-text-2 laptop:block">
+          {' '}
+          {daysLate === 1 ? '1 día tarde' : `${daysLate} días tarde`}
+        </span>
+      )}
+    </>
+  );
+}
 
 const formatDisputes = ({ openDisputes }: Bill): string =>
   openDisputes === 1 ? '1 disputa por responder' : `${openDisputes} disputas por responder`;
 
-function OpenBill({ bill: { id, restaurant }, onOpen }: BillProps) {
-  return (
-    <button
-      type="button"
-      data-row
-      className="-my-2 min-h-11 text-left font-semibold text-primary-text underline-offset-4 hover:underline"
-      onClick={() => onOpen(id)}
-    >
-      {restaurant.name}
-      <span className="type-caption block font-normal text-text-2">NIT {restaurant.nit}</span>
-    </button>
-  );
-}
+const OpenBill = ({ bill: { id, restaurant }, onOpen }: BillProps) => (
+  <button
+    type="button"
+    data-row
+    className="-my-1 flex min-h-11 min-w-0 items-center gap-2.5 text-left focus-ring"
+    onClick={() => onOpen(id)}
+  >
+    <Avatar name={restaurant.name} kind="person" size="s" />
+    <span className="min-w-0">
+      <span className="type-item block">{restaurant.name}</span>
+      <span className="type-caption block text-text-2">NIT {restaurant.nit}</span>
+    </span>
+  </button>
+);

@@ -19,7 +19,7 @@ interface BillsTotalsProps {
 const colours: Readonly<Record<SettlementState, string>> = {
   draft: 'bg-border-strong',
   issued: 'bg-info',
-  in_review: 'bg-accent',
+  in_review: 'bg-accent shadow-[inset_0_0_0_1.5px_var(--accent-strong)]',
   approved: 'bg-success',
   paid: 'bg-inverse',
   voided: 'bg-border',
@@ -32,8 +32,25 @@ export function BillsTotals({ bills: { states, overdue }, chosen, onState }: Bil
   const of = (state: SettlementState) => states.find((one) => one.state === state) ?? { count: 0, leftCop: 0 };
   const shown = SETTLEMENT_STATES.filter((state) => state !== 'voided' || of(state).count > 0);
   const total = states.reduce((sum, { leftCop }) => sum + leftCop, 0);
+  const openCop = total - of('paid').leftCop - of('voided').leftCop;
   return (
     <section aria-label="Por estado" className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-5 shadow-e1">
+      <h2 className="type-h3">
+        {overdue.count > 0 ? (
+          <>
+            <span className="text-danger-text">
+              <Money amountCop={overdue.leftCop} /> con la fecha vencida
+            </span>{' '}
+            <span className="type-body-s text-text-2">
+              en {formatBills(overdue.count)}, de <Money amountCop={openCop} /> por pagar
+            </span>
+          </>
+        ) : (
+          <>
+            <Money amountCop={openCop} /> <span className="type-body-s text-text-2">por pagar, nada vencido</span>
+          </>
+        )}
+      </h2>
       <div aria-hidden className="flex h-4 gap-1 overflow-hidden rounded-sm">
         {shown.map((state) => {
           const { leftCop } = of(state);
@@ -42,9 +59,9 @@ export function BillsTotals({ bills: { states, overdue }, chosen, onState }: Bil
           );
         })}
       </div>
-      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none">
         {shown.map((state) => (
-          <li key={state}>
+          <li key={state} className="border-border desktop:not-last:border-r desktop:not-last:pr-3">
             <button
               type="button"
               aria-pressed={chosen === state}
@@ -61,11 +78,6 @@ export function BillsTotals({ bills: { states, overdue }, chosen, onState }: Bil
           </li>
         ))}
       </ul>
-      {overdue.count > 0 && (
-        <p role="status" className="type-body font-semibold text-danger-text">
-          {formatBills(overdue.count)} con la fecha de pago vencida: <Money amountCop={overdue.leftCop} />
-        </p>
-      )}
     </section>
   );
 }

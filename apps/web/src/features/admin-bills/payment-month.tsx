@@ -1,7 +1,7 @@
 import type { readPaymentCalendar } from '@sazon/contract/bills/payment-calendar-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type CalendarDay, listCalendarWeeks, sumCalendar } from '@sazon/domain/bills/payment-calendar';
-import { formatLongDate, formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
@@ -73,39 +73,54 @@ function DayCell({ day, isToday, isLate, isChosen, isOther, onPress }: DayCellPr
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${formatLongDate(day.date)}${isToday ? ', hoy' : ''}: ${describe(day, isLate) || 'nada'}`}
       onClick={onPress}
       className={cx(
         'grid min-h-11 content-start gap-0.5 rounded-md border p-2 text-left focus-ring tablet:min-h-24 max-tablet:grid-cols-[8rem_1fr]',
         isLate
           ? 'border-danger bg-danger-soft'
           : isToday
-            ? 'border-transparent bg-accent-soft'
-            : 'border-border bg-surface-2',
-        isOther && 'opacity-60',
+            ? 'border-transparent bg-accent text-on-accent'
+            : isOther
+              ? 'border-border border-dashed bg-surface'
+              : 'border-border bg-surface-2',
         isChosen && 'outline-2 outline-info',
       )}
     >
-      <span className="type-caption text-text-2">
-        {formatMediumDate(day.date)}
+      <span className="sr-only">
+        {formatLongDate(day.date)}
+        {isToday && ', hoy'}: {describe(day, isLate) || 'nada'}
+      </span>
+      <span aria-hidden className={cx('type-caption', !isToday && 'text-text-2')}>
+        {formatShortDate(day.date)}
         {isToday && <b>, hoy</b>}
       </span>
-      <span className="type-caption grid gap-0.5 tabular-nums">
+      <span aria-hidden className="type-caption grid min-w-0 gap-0.5 tabular-nums">
         {holiday && <span className="text-text-2">festivo, no hay pagos</span>}
         {day.outCount > 0 && (
           <span>
-            <b className="type-item">−{formatCop(day.outCop)}</b> {describeOut(day, isLate)}
+            <b className="block whitespace-nowrap text-[1.35rem]">−{formatCop(day.outCop)}</b>
+            {describeOut(day, isLate)}
           </span>
         )}
-        {day.paidCop > 0 && <span className="text-text-2">pagado {formatCop(day.paidCop)}</span>}
-        {day.inCount > 0 && <b className="type-item text-success-text">+{formatCop(day.inCop)}</b>}
-        {day.receivedCop > 0 && <span className="text-text-2">recibido {formatCop(day.receivedCop)}</span>}
+        {day.paidCop > 0 && <Small name="pagado" amountCop={day.paidCop} />}
+        {day.inCount > 0 && (
+          <b className={cx('block whitespace-nowrap text-[1.35rem]', !isToday && 'text-success-text')}>
+            +{formatCop(day.inCop)}
+          </b>
+        )}
+        {day.receivedCop > 0 && <Small name="recibido" amountCop={day.receivedCop} />}
         {day.returnedCount > 0 && <b className="text-danger-text">{countReturned(day.returnedCount)}</b>}
         {day.legalCount > 0 && <b className="text-danger-text">45 días: {day.legalCount}</b>}
       </span>
     </button>
   );
 }
+
+const Small = ({ name, amountCop }: { name: string; amountCop: number }) => (
+  <span>
+    {name} <span className="whitespace-nowrap">{formatCop(amountCop)}</span>
+  </span>
+);
 
 const countReturned = (count: number): string => (count === 1 ? '1 devuelto' : `${count} devueltos`);
 

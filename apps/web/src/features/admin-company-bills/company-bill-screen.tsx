@@ -85,6 +85,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <ListState what="las líneas" query={people} rows={4} />
           {people.data && (
             <CompanyBillPeople
+              bill={bill}
               people={people.data.data}
               total={people.data.total}
               search={search}

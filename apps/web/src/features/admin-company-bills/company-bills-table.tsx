@@ -116,12 +116,12 @@ const OpenBill = ({
     type="button"
     data-row
     className="flex min-w-0 items-center gap-2.5 text-left focus-ring"
-    aria-label={`Abrir ${enterprise.name}, ${formatPeriod(start, end)}`}
     onClick={() => onOpen(id)}
   >
     <Avatar name={enterprise.name} kind="person" size="s" />
     <span className="min-w-0">
       <span className="type-item block">{enterprise.name}</span>
+      <span className="sr-only">, {formatPeriod(start, end)}, </span>
       <span className="type-caption block text-text-2">
         {[number, `NIT ${enterprise.nit}`].filter(Boolean).join(', ')}
       </span>

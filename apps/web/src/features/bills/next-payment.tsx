@@ -8,7 +8,8 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 
-const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>
+/** Whether a settlement has a date on which something is still to be paid. */
+export const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>
   state !== 'paid' && state !== 'voided' && payOn !== null && toPayCop > paidCop;
 
 /** 'Te pagamos $ X el jueves 3 de dic': the next payment, for people who see bills; nothing while there is none. */

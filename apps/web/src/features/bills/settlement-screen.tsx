@@ -28,6 +28,8 @@ import { SettlementHistory, SettlementStates } from './settlement-states-and-his
 import { describeAccount } from './settlement-tags-and-texts.tsx';
 
 const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
+const SettlementWaterfall = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfall');
+const NextPayments = lazyNamed(() => import('./next-payments-card.tsx'), 'NextPayments');
 const BillDocuments = lazyNamed(() => import('./bill-documents.tsx'), 'BillDocuments');
 
 export interface SettlementScreenProps {
@@ -89,7 +91,14 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
           {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <div className="grid min-w-0 grid-cols-1 gap-3">
-              <Each100PesosSplitCard ladder={bill.ladder} />
+              <div className="tablet:hidden">
+                <Each100PesosSplitCard ladder={bill.ladder} />
+              </div>
+              <div className="max-tablet:hidden">
+                <Suspense fallback={<div className="h-96" />}>
+                  <SettlementWaterfall ladder={bill.ladder} />
+                </Suspense>
+              </div>
               <ListState what="las líneas" query={lines} rows={4} />
               {lines.data && (
                 <SettlementLines
@@ -111,6 +120,9 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
                   />
                 </Suspense>
               )}
+              <Suspense>
+                <NextPayments restaurantId={restaurantId} openId={id} />
+              </Suspense>
               <SettlementHistory events={bill.events} />
             </div>
           </div>

@@ -1,4 +1,4 @@
-import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
@@ -13,11 +13,12 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { RejectionTag } from './company-bill-tags-and-texts.tsx';
+import { countPeople, RejectionTag } from './company-bill-tags-and-texts.tsx';
 
 type Filters = Pick<CompanyBillSearch, 'ver' | 'buscar' | 'pagina'>;
 
 interface CompanyBillPeopleProps {
+  bill: CompanyBillDetail;
   people: readonly CompanyBillPerson[];
   total: number;
   search: Filters;
@@ -29,39 +30,41 @@ interface CompanyBillPeopleProps {
 }
 
 /** The lines of a bill by person, those with rejections first: dates and amounts, never dishes. */
-export function CompanyBillPeople({ people, total, search, onSearch, buttons, form }: CompanyBillPeopleProps) {
+export function CompanyBillPeople({ bill, people, total, search, onSearch, buttons, form }: CompanyBillPeopleProps) {
   const narrow = (change: Filters) => onSearch({ pagina: undefined, ...change });
+  const isWhole = !search.ver && !search.buscar;
   return (
     <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="type-h3">Líneas por persona</h2>
-        <Segmented
-          label="Qué líneas"
-          segments={[
-            { value: 'all', label: 'Todas' },
-            { value: 'rechazadas', label: 'Rechazadas' },
-          ]}
-          value={search.ver === 'rechazadas' ? 'rechazadas' : 'all'}
-          onValueChange={(ver) => narrow({ ver: ver === 'all' ? undefined : ver })}
-        />
+        <div>
+          <h2 className="type-h3">Líneas por persona</h2>
+          <p className="type-body-s text-text-2">Primero las que piden una respuesta. Nunca dicen qué comió nadie.</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <SearchForm
+            label="Nombre o documento"
+            maxLength={80}
+            value={search.buscar ?? ''}
+            onSearch={(text) => narrow({ buscar: text || undefined })}
+          />
+          <Segmented
+            label="Qué líneas"
+            segments={[
+              { value: 'all', label: 'Todas' },
+              { value: 'rechazadas', label: 'Rechazadas' },
+            ]}
+            value={search.ver === 'rechazadas' ? 'rechazadas' : 'all'}
+            onValueChange={(ver) => narrow({ ver: ver === 'all' ? undefined : ver })}
+          />
+        </div>
       </div>
-      <SearchForm
-        label="Nombre o documento"
-        maxLength={80}
-        value={search.buscar ?? ''}
-        onSearch={(text) => narrow({ buscar: text || undefined })}
-      />
       {people.length === 0 ? (
         <EmptyState
           title={search.ver ? 'Ninguna línea rechazada.' : 'Nadie coincide.'}
           text={search.ver ? 'Todo lo demás se aprueba completo.' : 'Prueba con otra palabra.'}
         />
       ) : (
-        <ul aria-label="Personas" className="grid grid-cols-1 rounded-lg bg-surface shadow-e1">
-          {people.map((person) => (
-            <PersonRow key={person.userId} person={person} buttons={buttons?.(person)} form={form(person)} />
-          ))}
-        </ul>
+        <PeopleTable bill={bill} people={people} hasSums={isWhole} buttons={buttons} form={form} />
       )}
       <Pager
         page={search.pagina ?? 1}
@@ -74,61 +77,129 @@ export function CompanyBillPeople({ people, total, search, onSearch, buttons, fo
   );
 }
 
+const columns = [
+  { sections: ['deductions'], name: 'A. Nómina', of: (person: CompanyBillPerson) => person.deductionsCop },
+  { sections: ['subsidies'], name: 'B. Subsidio', of: (person: CompanyBillPerson) => person.subsidiesCop },
+  { sections: ['fees'], name: 'C. Tarifa', of: (person: CompanyBillPerson) => person.feesCop },
+  { sections: ['discounts', 'adjustments'], name: 'Otros', of: (person: CompanyBillPerson) => person.othersCop },
+] as const;
+type Column = (typeof columns)[number];
+
+const headClass = 'type-caption px-3 py-2.5 font-semibold text-text-2';
+const cellClass = 'px-3 py-2.5 laptop:table-cell';
+const sumClass = `${cellClass} type-body-s text-right font-semibold whitespace-nowrap tabular-nums max-laptop:text-left`;
+
+type PeopleTableProps = Pick<CompanyBillPeopleProps, 'bill' | 'people' | 'form'> & {
+  hasSums: boolean;
+  buttons: CompanyBillPeopleProps['buttons'] | undefined;
+};
+
+/** Rows with a sum of the whole bill on a laptop, cards on a phone. */
+function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps) {
+  const sections = new Map<string, number>(bill.sections.map(({ section, amountCop }) => [section, amountCop]));
+  const shown = columns.filter(({ sections: own }) => own.some((section) => sections.has(section)));
+  const sumOf = ({ sections: own }: Column) => own.reduce((sum, section) => sum + (sections.get(section) ?? 0), 0);
+  return (
+    <table aria-label="Personas" className="w-full rounded-lg bg-surface shadow-e1 max-laptop:block">
+      <thead className="border-border border-b max-laptop:sr-only">
+        <tr>
+          <th className={`${headClass} text-left`}>Empleado</th>
+          <th className={`${headClass} text-right`}>Almuerzos</th>
+          {shown.map(({ name }) => (
+            <th key={name} className={`${headClass} text-right`}>
+              {name}
+            </th>
+          ))}
+          <th className={`${headClass} text-right`}>Respuesta</th>
+        </tr>
+      </thead>
+      <tbody className="max-laptop:block">
+        {people.map((person) => (
+          <PersonRow key={person.userId} {...{ person, shown }} buttons={buttons?.(person)} form={form(person)} />
+        ))}
+      </tbody>
+      {hasSums && (
+        <tfoot className="border-text border-t-2 bg-surface-2 max-laptop:block">
+          <tr className="max-laptop:grid max-laptop:grid-cols-2">
+            <th className={`${cellClass} type-body-s text-left font-[680] max-laptop:col-span-2`}>
+              Total de {countPeople(bill.people)}
+            </th>
+            <td className={`${sumClass} max-laptop:hidden`}>{bill.lunches}</td>
+            {shown.map((column) => (
+              <td key={column.name} className={sumClass}>
+                <span className="type-caption block text-text-2 laptop:hidden">{column.name}</span>
+                <Money amountCop={sumOf(column)} />
+              </td>
+            ))}
+            <td className="max-laptop:hidden" />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
 interface PersonRowProps {
   person: CompanyBillPerson;
+  shown: readonly Column[];
   buttons: ReactNode;
   form: ReactNode;
 }
 
-function PersonRow({ person, buttons, form }: PersonRowProps) {
-  const { name, identification, lunches, deductionsCop, subsidiesCop, feesCop, othersCop, lines } = person;
+function PersonRow({ person, shown, buttons, form }: PersonRowProps) {
+  const { name, identification, lunches, lines } = person;
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
+  const listed = isOpen ? lines : rejected;
+  const look = cx(rejected.some(({ rejection }) => rejection?.state === 'open') && 'bg-warning-soft');
+  const hasMore = listed.length > 0 || Boolean(form);
   return (
-    <li
-      className={cx(
-        'grid grid-cols-1 gap-2 border-border border-b p-3.5 first:rounded-t-lg last:rounded-b-lg last:border-0',
-        rejected.some(({ rejection }) => rejection?.state === 'open') && 'bg-warning-soft',
-      )}
-    >
-      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-1.5 laptop:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,.7fr))_minmax(0,1.8fr)]">
-        <div className="min-w-0 max-laptop:col-span-2">
+    <>
+      <tr
+        className={cx(
+          look,
+          !hasMore && 'border-border border-b',
+          'max-laptop:grid max-laptop:grid-cols-2 max-laptop:items-start',
+        )}
+      >
+        <th className={`${cellClass} min-w-0 text-left font-normal max-laptop:col-span-2`}>
           <span className="type-item block">{name}</span>
-          <span className="type-body-s block text-text-2">
-            {identification && `${identification}, `}
-            {formatLunches(lunches)}
+          <span className="type-caption block text-text-2">
+            {identification}
+            <span className="laptop:hidden">
+              {identification && ', '}
+              {formatLunches(lunches)}
+            </span>
           </span>
-        </div>
-        <Sum name="A. Nómina" amountCop={deductionsCop} />
-        <Sum name="B. Subsidio" amountCop={subsidiesCop} />
-        {feesCop === 0 ? <span className="max-laptop:hidden" /> : <Sum name="C. Tarifa" amountCop={feesCop} />}
-        {othersCop === 0 ? <span className="max-laptop:hidden" /> : <Sum name="Otros" amountCop={othersCop} />}
-        <div className="flex flex-wrap justify-end gap-1 max-laptop:col-span-2 max-laptop:justify-start">
-          {buttons}
-          <Button
-            look="text"
-            size="s"
-            data-row
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Ocultar' : 'Ver'} las líneas de ${name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Ocultar' : 'Ver líneas'}
-          </Button>
-        </div>
-      </div>
-      {(isOpen ? lines : rejected).length > 0 && <PersonLines lines={isOpen ? lines : rejected} />}
-      {form}
-    </li>
+        </th>
+        <td className={`${sumClass} font-normal max-laptop:hidden`}>{lunches}</td>
+        {shown.map(({ name: column, of }) => (
+          <td key={column} className={cx(sumClass, of(person) === 0 && 'font-normal text-text-2')}>
+            <span className="type-caption block text-text-2 laptop:hidden">{column}</span>
+            <Money amountCop={of(person)} />
+          </td>
+        ))}
+        <td className={`${cellClass} max-laptop:col-span-2`}>
+          <span className="flex flex-wrap justify-end gap-1 max-laptop:justify-start">
+            {buttons}
+            <Button look="text" size="s" data-row aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Ocultar' : 'Ver líneas'}
+              <span className="sr-only"> de {name}</span>
+            </Button>
+          </span>
+        </td>
+      </tr>
+      {hasMore && (
+        <tr className={cx(look, 'border-border border-b max-laptop:block')}>
+          <td colSpan={shown.length + 3} className="grid-cols-1 gap-2 px-3 pb-3 max-laptop:block">
+            {listed.length > 0 && <PersonLines lines={listed} />}
+            {form}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
-
-const Sum = ({ name, amountCop }: { name: string; amountCop: number }) => (
-  <span className="type-body-s text-text-2">
-    {name}
-    <Money amountCop={amountCop} className="type-item block text-text tabular-nums" />
-  </span>
-);
 
 function PersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
   return (

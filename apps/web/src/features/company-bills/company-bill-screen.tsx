@@ -87,6 +87,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <ListState what="las líneas" query={people} rows={4} />
           {people.data && (
             <CompanyBillPeople
+              bill={bill}
               people={people.data.data}
               total={people.data.total}
               search={search}

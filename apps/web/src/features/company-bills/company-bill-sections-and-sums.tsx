@@ -10,9 +10,9 @@ type Section = CompanyBillDetail['sections'][number];
 
 const ppmPerBps = 100;
 const badges: Readonly<Record<Section['section'], string>> = {
-  deductions: 'bg-info-soft text-info-text',
-  subsidies: 'bg-success text-on-success',
-  fees: 'bg-info text-on-info',
+  deductions: 'bg-money-payroll text-(--on-money-payroll)',
+  subsidies: 'bg-money-employer text-(--on-money-employer)',
+  fees: 'bg-primary text-on-primary',
   discounts: 'bg-accent text-on-accent',
   adjustments: 'bg-inverse text-on-inverse',
 };
@@ -64,23 +64,24 @@ function SectionRow({
 }) {
   const { letter, name, text } = companySectionWords[section];
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 border-border border-b py-3">
-      <span
-        aria-hidden
-        className={cx('type-body-s grid size-6.5 place-items-center rounded-[.6rem] font-[680]', badges[section])}
-      >
-        {letter}
-      </span>
-      <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-3">
-          <dt className="type-item">
-            <span className="sr-only">{letter}. </span>
-            {name}
-          </dt>
-          <dd className="type-item whitespace-nowrap tabular-nums">
-            <Money amountCop={amountCop} />
-          </dd>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-border border-b py-3">
+      <dt className="type-item flex items-center gap-3">
+        <span
+          aria-hidden
+          className={cx(
+            'type-body-s grid size-6.5 shrink-0 place-items-center rounded-[.6rem] font-[680]',
+            badges[section],
+          )}
+        >
+          {letter}
+        </span>
+        <span className="sr-only">{letter}. </span>
+        {name}
+      </dt>
+      <dd className="type-item whitespace-nowrap tabular-nums">
+        <Money amountCop={amountCop} />
+      </dd>
+      <dd className="col-span-2 min-w-0 pl-[calc(2.6rem+var(--spacing)*3)]">
         <p className="type-body-s text-text-2">{text}</p>
         {taxes.map(({ ratePpm, baseCop, taxCop }) => (
           <ul key={ratePpm} className="type-body-s mt-1 grid gap-0.5 text-text-2">
@@ -95,7 +96,7 @@ function SectionRow({
             ))}
           </ul>
         )}
-      </div>
+      </dd>
     </div>
   );
 }

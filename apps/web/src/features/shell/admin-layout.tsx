@@ -25,6 +25,9 @@ const EnterpriseHead = ({ person }: { person: User }) => (
   </p>
 );
 
+const isPrefix = (path: string, tabs: readonly { path: string }[]): boolean =>
+  tabs.some((other) => other.path.startsWith(`${path}/`));
+
 export interface AdminLayoutProps {
   /** Chooses the restaurant of the screens below. */
   switcher?: ReactNode;
@@ -53,8 +56,8 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
           label: item.label,
           icon: getEntryIcon(item),
           active: item === showing,
-          // every page of the area begins with the panel's address
-          render: <Link to={item.path} activeOptions={{ exact: item.path === '/admin' }} />,
+          // a page whose address begins those of other tabs is marked only when it is open itself
+          render: <Link to={item.path} activeOptions={{ exact: isPrefix(item.path, tabs) }} />,
         }))}
         end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >

@@ -1,0 +1,83 @@
+import { formatPeriod, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { isPromised } from './next-payment.tsx';
+import { settlementsQuery } from './settlement-calls.ts';
+import { weeksQuery } from './statement-calls.ts';
+
+interface NextPaymentsProps {
+  restaurantId: string;
+  /** The settlement on the screen, which is marked. */
+  openId: string;
+}
+
+/** What a restaurant is paid next and when, and what the current week has brought so far; nothing when there is none. */
+export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
+  const { data: settlements } = useQuery(settlementsQuery(restaurantId, 1));
+  const { data: weeks } = useQuery(weeksQuery(restaurantId, 1));
+  const promised = (settlements?.data ?? []).filter(isPromised).reverse();
+  const current = weeks?.data.find(({ running }) => running);
+  if (promised.length === 0 && current === undefined) return null;
+  return (
+    <section aria-label="Próximos pagos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
+      <h2 className="type-h3 mb-1">Próximos pagos</h2>
+      <ul className="grid grid-cols-1">
+        {promised.map(({ id, start, end, toPayCop, paidCop, payOn }) => (
+          <Row key={id} date={payOn} isOpen={id === openId}>
+            <span className="min-w-0 flex-1">
+              <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
+                {id === openId ? 'Esta semana' : formatPeriod(start, end)}
+              </Link>
+              {id === openId && <span className="type-body-s text-text-2">{formatPeriod(start, end)}</span>}
+            </span>
+            <Money amountCop={toPayCop - paidCop} className="type-item whitespace-nowrap tabular-nums" />
+          </Row>
+        ))}
+        {current && (
+          <Row date={null} isOpen={false}>
+            <span className="min-w-0 flex-1">
+              <span className="type-item block">Semana en curso</span>
+              <span className="type-body-s text-text-2">{formatPeriod(current.start, current.end)}</span>
+            </span>
+            <span className="text-right">
+              <Money amountCop={current.toPayCop} className="type-item block whitespace-nowrap tabular-nums" />
+              <span className="type-body-s text-text-2">hasta hoy</span>
+            </span>
+          </Row>
+        )}
+      </ul>
+      <p className="type-body-s mt-3 rounded bg-sunken p-3 text-text-2">
+        Pagamos el jueves de la semana siguiente, cuando ya cerraron las disputas. Si es festivo, el siguiente día
+        hábil.
+      </p>
+    </section>
+  );
+}
+
+/** A payment with its day as a leaf of a calendar. */
+function Row({ date, isOpen, children }: { date: IsoDate | null; isOpen: boolean; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3.5 border-border border-b py-3 last:border-0">
+      <span
+        className={cx(
+          'grid size-12 shrink-0 place-content-center rounded-md text-center',
+          isOpen ? 'bg-accent text-on-accent' : 'bg-sunken text-text',
+        )}
+      >
+        {date === null ? (
+          <span aria-hidden>…</span>
+        ) : (
+          <>
+            <b className="type-h3 leading-5">{Number(date.slice(8))}</b>
+            <span className="type-caption">{formatShortMonth(date)}</span>
+          </>
+        )}
+      </span>
+      {children}
+    </li>
+  );
+}
