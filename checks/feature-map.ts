@@ -172,7 +172,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'order-changes': 'dish order-records',
   payroll: 'profile',
   places: 'admin-settings',
-  companies: 'places staff',
   offers: 'coupons promotions',
   purchases: 'order-records payments',
   reviews: 'order-records',
@@ -181,6 +180,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   debts: '',
   'payroll-packs': '',
   subsidies: '',
+  companies: 'places staff subsidies',
   wallet: 'payments',
 
   'company-bills': 'bills debts payroll-packs',

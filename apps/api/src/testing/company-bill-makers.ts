@@ -192,6 +192,7 @@ async function companyBillIdsOf(
     'admin.companyBills.returnPayment.id': paymentId,
     'admin.companyBills.terms.id': of.enterpriseId,
     'admin.companies.contract.id': of.enterpriseId,
+    'admin.companies.legal.id': of.enterpriseId,
     'admin.companies.move.id': of.enterpriseId,
   };
 }

@@ -74,6 +74,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'invitations.join.code': 'NADIE999',
   'companies.changeRules.phone': '6015551234',
   'admin.companies.add.nit': '800197268-4',
+  'admin.companies.legal.nit': '800197268-4',
   'restaurantSetup.add.nit': '800197268-4',
   'restaurantSetup.add.phone': '6015551234',
   'restaurantSetup.change.phone': '6015551234',

@@ -39,6 +39,18 @@ export const addCompany = defineRoute<typeof schemas.addCompany>()({
   refusals: ['STATE_CONFLICT'],
 });
 
+/**
+ * Changes the given legal data of a company. Its NIT changes only before it opens: bills carry it. Refused for its own
+ * staff.
+ */
+export const changeLegal = defineRoute<typeof schemas.changeLegal>()({
+  name: 'admin.companies.legal',
+  method: 'PATCH',
+  path: '/admin/companies/:id/legal',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
+});
+
 /** Changes the given terms of a company's contract. Refused for its own staff. */
 export const changeContract = defineRoute<typeof schemas.changeContract>()({
   name: 'admin.companies.contract',

@@ -2,6 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
 import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
+import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { workMailDomain } from './work-mail-domain.ts';
@@ -57,6 +58,8 @@ const contract = z.object({
 });
 export type CompanyContract = z.infer<typeof contract>;
 
+const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS), from: isoDate });
+
 const company = z.object({
   enterpriseId: id,
   enterpriseName: z.string(),
@@ -66,6 +69,8 @@ const company = z.object({
   state,
   rules,
   contract,
+  /** Who pays the service fee of its people, from which date on. When empty, the people pay it. */
+  serviceFee: z.array(feePayerTerm),
   /** What the running period has reached so far (COP), or null without a limit. */
   creditUsed: z.int().nullable(),
   people: z.int(),
@@ -156,15 +161,22 @@ export const listCompanies = {
   ).extend({ counts: z.record(state, z.int()) }),
 };
 
+/** What stands in a company's tax registry. */
+const legal = {
+  name: shortText('el nombre de la empresa'),
+  legalName: shortText('la razón social', 120),
+  nit: z
+    .string()
+    .trim()
+    .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
+  city: shortText('la ciudad', 60),
+};
+
+export const changeLegal = { params: z.object({ id }), body: z.object(legal).partial(), reply: done };
+
 export const addCompany = {
   body: z.object({
-    name: shortText('el nombre de la empresa'),
-    legalName: shortText('la razón social', 120),
-    nit: z
-      .string()
-      .trim()
-      .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
-    city: shortText('la ciudad', 60),
+    ...legal,
     /** Where its bills go; null: not said. */
     billEmail: z
       .union([z.literal('').transform(() => null), email])

@@ -8,6 +8,10 @@ export const defaultPayrollName = 'Descuento por nómina';
 /** The Spanish names of a company's settings, as its history shows them. */
 export const companySettingNames: Readonly<Record<string, string>> = {
   state: 'Estado',
+  name: 'Nombre de la empresa',
+  legalName: 'Razón social',
+  nit: 'NIT',
+  city: 'Ciudad',
   payrollAllowed: defaultPayrollName,
   payrollName: 'Nombre',
   payrollIcon: 'Ícono',

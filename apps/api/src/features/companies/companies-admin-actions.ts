@@ -1,4 +1,8 @@
-import type { addCompany as addRoute, changeContract as contractRoute } from '@sazon/contract/companies/routes';
+import type {
+  addCompany as addRoute,
+  changeContract as contractRoute,
+  changeLegal as legalRoute,
+} from '@sazon/contract/companies/routes';
 import type { CompanyContract } from '@sazon/contract/companies/schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
@@ -18,7 +22,16 @@ import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { insertCompany } from './companies-admin-queries.ts';
 import { buildStateMessages } from './companies-messages.ts';
-import { lockCompany, recordCompanyChanges, saveContract, saveState } from './companies-queries.ts';
+import {
+  type CompanyLegal,
+  isNitTaken,
+  lockCompany,
+  lockCompanyLegal,
+  recordCompanyChanges,
+  saveContract,
+  saveLegal,
+  saveState,
+} from './companies-queries.ts';
 
 type Caller = Actor & { userId: string };
 
@@ -26,20 +39,49 @@ type Caller = Actor & { userId: string };
 const isOwn = (actor: Actor, id: string) => (actor.enterprisePermissions[id] ?? []).length > 0;
 const refuseOwn = () => refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
 
+const wrongNit = () => refuse('VALIDATION', { field: 'nit', message: 'El dígito del NIT no coincide.' });
+const nitTaken = () => refuse('STATE_CONFLICT', { field: 'nit', message: 'Ya hay una empresa con ese NIT.' });
+
 /** Adds a company as a draft, unless its NIT (tax number) is another company's. */
 export async function addCompany(
   deps: Deps,
   { userId }: Caller,
   body: RouteParsed<typeof addRoute>['body'],
 ): Promise<{ id: string } | Refusal<'VALIDATION' | 'STATE_CONFLICT'>> {
-  if (!isNit(body.nit)) return refuse('VALIDATION', { field: 'nit', message: 'El dígito del NIT no coincide.' });
+  if (!isNit(body.nit)) return wrongNit();
   const id = deps.newId();
   return await inTransaction(deps, async (tx) => {
-    if (!(await insertCompany(tx, id, body)))
-      return refuse('STATE_CONFLICT', { field: 'nit', message: 'Ya hay una empresa con ese NIT.' });
+    if (!(await insertCompany(tx, id, body))) return nitTaken();
     const change = { setting: 'state', was: null, is: companyStateNames.draft };
     await recordCompanyChanges(tx, id, [change], { actorId: userId, nowMs: deps.now() });
     return { id };
+  });
+}
+
+/** Changes the given legal data of a company. Its NIT stays as it is from its opening on: bills carry it. */
+export async function changeLegal(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  given: RouteParsed<typeof legalRoute>['body'],
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  if (isOwn(actor, id)) return refuseOwn();
+  if (given.nit !== undefined && !isNit(given.nit)) return wrongNit();
+  return await inTransaction(deps, async (tx) => {
+    const company = await lockCompanyLegal(tx, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    const { state, ...before } = company;
+    const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const after: CompanyLegal = { ...before, ...stated };
+    if (after.nit !== before.nit) {
+      if (state !== 'draft')
+        return refuse('STATE_CONFLICT', { field: 'nit', message: 'El NIT no cambia después de abrir la empresa.' });
+      if (await isNitTaken(tx, after.nit, id)) return nitTaken();
+    }
+    await saveLegal(tx, id, after);
+    const changes = listSettingChanges(before, after);
+    await recordCompanyChanges(tx, id, changes, { actorId: actor.userId, nowMs: deps.now() });
+    return { ok: true };
   });
 }
 

@@ -42,6 +42,9 @@ type Read = Omit<Company, 'enterpriseId' | 'enterpriseName'> & CompanySettings;
 export async function findCompany(db: Reader, id: string, today: string): Promise<Company | undefined> {
   const { rows } = await sql<Read>`
     SELECT ${settings}, e.legal_name AS "legalName", e.nit, e.city,
+      coalesce((SELECT json_agg(json_build_object('payer', term.payer, 'from', term.from_date)
+        ORDER BY term.from_date, term.id) FROM service_fee_terms term WHERE term.enterprise_id = e.id), '[]')
+        AS "serviceFee",
       CASE WHEN e.credit_limit_cop IS NOT NULL THEN coalesce((SELECT c.spent_cop FROM enterprise_credit_periods c
         WHERE c.enterprise_id = e.id AND ${today}::date BETWEEN c.start_period AND c.end_period LIMIT 1), 0)::float8 END
         AS "creditUsed",
@@ -75,6 +78,28 @@ export const saveRules = (tx: Tx, id: string, rules: CompanyRules) =>
       ...{ payrollName: rules.payrollName, payrollIcon: rules.payrollIcon, hideSubsidyMsg: rules.hidesSubsidy },
     })}::jsonb
     WHERE id = ${id}`.execute(tx);
+
+export type CompanyLegal = { name: string; legalName: string; nit: string; city: string };
+
+/** Locks a company and reads its legal data. */
+export const lockCompanyLegal = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('enterprises')
+    .select(['name', 'legal_name as legalName', 'nit', 'city', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const isNitTaken = async (tx: Tx, nit: string, exceptId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('enterprises')
+    .select('id')
+    .where('nit', '=', nit)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+export const saveLegal = (tx: Tx, id: string, { name, legalName, nit, city }: CompanyLegal) =>
+  tx.updateTable('enterprises').set({ name, legal_name: legalName, nit, city }).where('id', '=', id).execute();
 
 /** Saves the terms of a company's contract. */
 export const saveContract = (tx: Tx, id: string, contract: CompanyContract) =>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { changeCompanyRules, readCompany } from './companies-actions.ts';
-import { addCompany, changeContract, moveCompany } from './companies-admin-actions.ts';
+import { addCompany, changeContract, changeLegal, moveCompany } from './companies-admin-actions.ts';
 import { findCompanies } from './companies-admin-queries.ts';
 
 /** Companies' rules, contracts and states. */
@@ -22,6 +22,9 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, deps, contract.addCompany, schemas.addCompany, ({ actor, userId, body }) =>
     addCompany(deps, { ...actor, userId }, body),
+  );
+  serve(app, deps, contract.changeLegal, schemas.changeLegal, ({ actor, userId, params, body }) =>
+    changeLegal(deps, { ...actor, userId }, params.id, body),
   );
   serve(app, deps, contract.changeContract, schemas.changeContract, ({ actor, userId, params, body }) =>
     changeContract(deps, { ...actor, userId }, params.id, body),

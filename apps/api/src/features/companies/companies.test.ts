@@ -6,6 +6,7 @@ import {
   addCompany,
   changeCompanyRules,
   changeContract,
+  changeLegal,
   listCompanies,
   moveCompany,
   readCompany,
@@ -150,6 +151,34 @@ describe('a company’s contract', () => {
       [stored.bill_due_days, stored.email_domain, stored.contract_starts_on],
       [20, 'sumapaz.example', '2026-11-23'],
     );
+  });
+
+  it('stands on legal data that the platform corrects; the NIT only before it opens', async () => {
+    const body = { name: 'Guavio', legalName: 'Guavio S.A.S.', nit: '901377046-5', city: 'Funza' };
+    const { id } = (await test.call(addCompany, { as: platform.token, body })).body;
+    const legal = (given: object, as: Customer = platform) =>
+      test.call(changeLegal, { as: as.token, params: { id }, body: given });
+    assert.equal((await legal({ legalName: 'Guavio Textil S.A.S.', nit: '899999063-3' })).status, 200);
+    assert.deepEqual([(await legal({ nit: '899999063-4' })).body.field], ['nit']);
+    assert.equal((await legal({ nit: '800197268-4' })).body.message, 'Ya hay una empresa con ese NIT.');
+    await test.call(changeContract, { as: platform.token, params: { id }, body: { startsOn: '2026-11-23' } });
+    await move(id, 'open');
+    const late = await legal({ nit: '901377046-5' });
+    assert.deepEqual([late.status, late.body.field], [409, 'nit']);
+    assert.equal((await legal({ city: 'Bogotá' })).status, 200);
+    assert.equal((await legal({ city: 'Cali' }, await aCustomer(test))).status, 403);
+    const hr = await aCustomer(test, {
+      permissions: [{ permission: 'enterprises_preapproved_users_view', enterpriseId: id }],
+    });
+    const { body: read } = await test.call(readCompany, { as: hr.token, params: { enterpriseId: id } });
+    assert.deepEqual(
+      [read.legalName, read.nit, read.city, read.serviceFee],
+      ['Guavio Textil S.A.S.', '899999063-3', 'Bogotá', []],
+    );
+    assert.deepEqual(read.changelog.at(-2)?.changed, [
+      { setting: 'legalName', was: 'Guavio S.A.S.', is: 'Guavio Textil S.A.S.' },
+      { setting: 'nit', was: '901377046-5', is: '899999063-3' },
+    ]);
   });
 
   it('limits what payroll and subsidies come to in a period', async () => {

@@ -11,9 +11,11 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListByState } from '../../ui/pages/list-by-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { companiesQuery, companyQuery, perPage } from './companies-calls.ts';
+import { CompanyHeadActions } from './company-head-actions.tsx';
 import { CompanyRow } from './company-row.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { describeCompany } from './company-setup-screen.tsx';
+import { CompanyStateTag } from './company-state-tag.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
@@ -98,11 +100,16 @@ function OpenCompany({ id, onBack }: { id: string; onBack: () => void }) {
     <DeskPage
       wide
       title={data?.enterpriseName ?? 'Empresa'}
+      mark={data && <CompanyStateTag state={data.state} />}
       text={data ? describeCompany(data) : ''}
       action={
-        <Button look="quiet" onClick={onBack}>
-          Todas las empresas
-        </Button>
+        data ? (
+          <CompanyHeadActions company={data} mayOpen={decides} onBack={onBack} />
+        ) : (
+          <Button look="quiet" onClick={onBack}>
+            Todas las empresas
+          </Button>
+        )
       }
     >
       <ListState what="la empresa" query={query} rows={5} />

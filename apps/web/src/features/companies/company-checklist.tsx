@@ -1,79 +1,75 @@
-import type { Company } from '@sazon/contract/companies/schemas';
-import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop } from '@sazon/domain/money/format';
-import { approvalNames, periodNames } from '@sazon/domain/payroll/company-fields';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
+import { SegmentBar } from '../../ui/progress-bar.tsx';
+import { goToPart } from './company-part.tsx';
+import { type CompanyStep, type CompanyStepKey, canBegin } from './company-steps.ts';
 
-interface Step {
-  name: string;
-  done: boolean;
-  text: string;
+interface CompanyChecklistProps {
+  steps: readonly CompanyStep[];
+  /** The steps that the page has a part for; the others are only read. */
+  parts: readonly CompanyStepKey[];
 }
 
-/** '15 de enero de 2026' */
-export const formatDated = (date: string): string => `${formatDayMonth(date)} de ${date.slice(0, 4)}`;
-
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
-
-/** What a company needs to begin, and how far it is. */
-function listSteps({ rules, contract, ...company }: Company): Step[] {
-  const { payrollAllowed, payrollPeriod, approval, defaultCeiling } = rules;
-  return [
-    {
-      name: 'Contrato',
-      done: contract.startsOn !== null,
-      text: contract.startsOn === null ? 'falta la fecha' : formatDated(contract.startsOn),
-    },
-    { name: 'Sedes', done: company.sites > 0, text: String(company.sites) },
-    {
-      name: 'Nómina',
-      done: payrollAllowed,
-      text: payrollAllowed
-        ? `${periodNames[payrollPeriod].toLowerCase()}, ${approvalNames[approval].toLowerCase()}`
-        : 'apagada',
-    },
-    { name: 'Cupo', done: defaultCeiling > 0, text: defaultCeiling > 0 ? formatCop(defaultCeiling) : 'sin cupo' },
-    { name: 'Subsidio', done: company.hasSubsidy, text: company.hasSubsidy ? 'listo' : 'no da' },
-    { name: 'Personas de RR. HH.', done: company.staff > 0, text: String(company.staff) },
-    { name: 'Contactos', done: rules.contacts.length > 0, text: String(rules.contacts.length) },
-    { name: 'Empleados', done: company.people > 0, text: people(company.people) },
-  ];
-}
-
-/** The checklist of a company's set-up. */
-export function CompanyChecklist({ company }: { company: Company }) {
-  const steps = listSteps(company);
-  const missing = steps.filter(({ done }) => !done).length;
+/** What a company still needs, and each step with a link to its part of the page. */
+export function CompanyChecklist({ steps, parts }: CompanyChecklistProps) {
+  const missing = steps.filter(({ done }) => !done);
+  const done = steps.length - missing.length;
+  const names = missing.map(({ name }) => name.toLowerCase()).join(', ');
   return (
-    <section aria-label="Qué falta" className="grid grid-cols-1 gap-3 laptop:col-span-2 ultra:col-span-1">
-      <Mantel className="grid gap-1 rounded-lg p-4">
-        <p className="type-h2">
-          {missing === 0 ? 'Todo listo' : `${missing === 1 ? 'Falta' : 'Faltan'} ${missing} de ${steps.length}`}
+    <section aria-label="Qué falta" className="grid grid-cols-1 gap-4 laptop:sticky laptop:top-20">
+      <div className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
+        <h2 className="type-h3">{describeProgress(steps)}</h2>
+        <p className="type-body-s text-text-2">
+          {done} de {steps.length} listos. {missing.length > 0 && `Falta: ${names.replace('rr. hh.', 'RR. HH.')}. `}
+          {canBegin(steps) && missing.length > 0 && 'Con el enlace la gente puede entrar desde que abra.'}
         </p>
-        <p className="type-body-s">Con el enlace la gente puede entrar desde hoy.</p>
-      </Mantel>
-      <ul className="grid grid-cols-1 gap-x-4 rounded-lg bg-surface p-4 shadow-e1 tablet:grid-cols-2 desktop:grid-cols-4 ultra:grid-cols-1">
-        {steps.map(({ name, done, text }) => (
-          <li key={name} className="flex min-h-11 items-center gap-2.5">
-            <span
-              className={cx(
-                'grid size-6 shrink-0 place-items-center rounded-full',
-                done ? 'bg-success-soft text-success-text' : 'bg-sunken text-text-2',
-              )}
-            >
-              {done ? (
-                <Icon name="check" weight="bold" size="s" label="Listo" />
-              ) : (
-                <Icon name="clock" size="s" label="Falta" />
-              )}
-            </span>
-            <span className="type-item min-w-0 flex-1">{name}</span>
-            <span className="type-body-s text-right text-text-2">{text}</span>
+        <SegmentBar label={`${done} de ${steps.length} pasos listos`} done={done} total={steps.length} />
+      </div>
+      <ul className="grid grid-cols-1 gap-0.5 rounded-lg bg-surface p-2 shadow-e1 tablet:grid-cols-2 laptop:grid-cols-1">
+        {steps.map((step) => (
+          <li key={step.key}>
+            {parts.includes(step.key) ? (
+              <button
+                type="button"
+                onClick={() => goToPart(step.key)}
+                className="focus-ring flex min-h-11 w-full items-center gap-2.5 rounded px-2 py-1.5 text-left hover:bg-sunken"
+              >
+                <StepLine step={step} />
+              </button>
+            ) : (
+              <span className="flex min-h-11 items-center gap-2.5 px-2 py-1.5">
+                <StepLine step={step} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+function describeProgress(steps: readonly CompanyStep[]): string {
+  const missing = steps.filter(({ done }) => !done).length;
+  if (missing === 0) return 'Todo listo';
+  if (canBegin(steps)) return 'Ya puede empezar';
+  return missing === 1 ? 'Falta 1 paso' : `Faltan ${missing} pasos`;
+}
+
+const StepLine = ({ step: { name, done, text } }: { step: CompanyStep }) => (
+  <>
+    <span
+      className={cx(
+        'grid size-6 shrink-0 place-items-center rounded-full',
+        done ? 'bg-success-soft text-success-text' : 'bg-sunken text-text-2',
+      )}
+    >
+      {done ? (
+        <Icon name="check" weight="bold" size="s" label="Listo" />
+      ) : (
+        <Icon name="circle" size="s" label="Falta" />
+      )}
+    </span>
+    <span className="type-item min-w-0 flex-1">{name}</span>
+    <span className="type-body-s text-right text-text-2">{text}</span>
+  </>
+);

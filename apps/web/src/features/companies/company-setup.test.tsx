@@ -11,9 +11,10 @@ import { type CompanySearch, companySearch } from './company-search.ts';
 import { CompanySetupScreen } from './company-setup-screen.tsx';
 
 const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';
-const company: Company = {
+const activeCompany: Company = {
   ...{ enterpriseId, enterpriseName: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
   ...{ state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
+  serviceFee: [],
   rules: {
     ...{ payrollAllowed: true, payrollName: 'Nómina', payrollIcon: 'wallet', payrollPeriod: 'monthly' },
     ...{ nextPeriod: { period: 'semimonthly', from: '2027-01-01' }, deductionDay: 30, approval: 'simple' },
@@ -30,6 +31,15 @@ const company: Company = {
   ],
 };
 const link = { enterpriseId, enterpriseName: 'Nogal', givesCop: 6000, invited: 4, link: null };
+const terms = {
+  ...{ enabled: true, perOrderCop: 6000, ordersPerDay: 1, perPeriodCop: null },
+  ...{ weekdays: null, fromHour: null, toHour: null, locationIds: null },
+};
+const rule = { id: enterpriseId, startsOn: '2026-01-15', endsOn: null, terms };
+const subsidies = {
+  ...{ enterpriseId, enterpriseName: 'Nogal', payrollPeriod: 'monthly', sites: [], groups: [], ownRules: 0 },
+  ...{ company: { rule, next: [], budget: null }, benefitLimit: null, lunchesPerDate: 1 },
+};
 const list = {
   data: [
     {
@@ -40,11 +50,13 @@ const list = {
   ...{ page: 1, perPage: 25, total: 1, counts: { draft: 0, active: 1, suspended: 0, closed: 0 } },
 };
 
+let company = activeCompany;
 let sent: { path: string; body: unknown }[] = [];
 let answered: (path: string) => Response | undefined = () => undefined;
 
 beforeEach(() => {
   sent = [];
+  company = activeCompany;
   answered = () => undefined;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://sazon.test');
@@ -61,6 +73,7 @@ beforeEach(() => {
       return Response.json(company);
     }
     if (pathname.endsWith('/link')) return Response.json(link);
+    if (pathname.endsWith('/subsidies')) return Response.json(subsidies);
     if (pathname.endsWith('/admin/staff'))
       return Response.json({ placeName: 'Nogal', members: [], invitations: [], grantable: [] });
     return Response.json(pathname.endsWith('/companies') ? list : company);
@@ -150,10 +163,38 @@ test('HR adds a list to the form, makes the link, and does not touch the contrac
   expect(screen.queryByRole('button', { name: 'Suspender' })).toBeNull();
 });
 
+test('the page says what is missing, and what the subsidy may cost', async () => {
+  openHr();
+  expect(await screen.findByText('Ya puede empezar')).toBeTruthy();
+  expect(screen.getByText(/^7 de 8 listos\. Falta: facturación\./)).toBeTruthy();
+  expect(await screen.findByText(/Máximo posible \$\s26\.208\.000/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar la facturación' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correo de facturación' }));
+  await userEvent.type(dialog.getByLabelText('Correo de facturación'), 'cuentas@nogal.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]?.body).toEqual({ billEmail: 'cuentas@nogal.example' });
+});
+
+test('the platform opens a draft once its contract began, and corrects its NIT', async () => {
+  company = { ...company, state: 'draft', contract: { ...company.contract, startsOn: null } };
+  openPlatform(`/?empresa=${enterpriseId}`);
+  expect(await screen.findByText('Escribe primero desde cuándo vale el contrato.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abrir la empresa' })).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los datos de la empresa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Datos de Nogal' }));
+  const nit = dialog.getByLabelText('NIT con dígito');
+  await userEvent.clear(nit);
+  await userEvent.type(nit, '901377046-5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent[0]?.path).toBe(`PATCH /api/admin/companies/${enterpriseId}/legal`));
+  expect(sent[0]?.body).toMatchObject({ nit: '901377046-5', city: 'Bogotá' });
+});
+
 test('who may only look changes nothing', async () => {
   openHr(['enterprises_preapproved_users_view']);
   expect(await screen.findByLabelText('Cómo se llama')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Guardar|Agregar|Crear/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Guardar|Agregar|Crear|Cambiar|Subir/ })).toBeNull();
 });
 
 test('the platform suspends a company with a reason', async () => {

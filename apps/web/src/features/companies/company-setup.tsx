@@ -1,14 +1,23 @@
 import type { Company } from '@sazon/contract/companies/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { linkQuery } from './companies-calls.ts';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
+import { CompanyPart } from './company-part.tsx';
+import { COMPANY_STEPS, listCompanySteps } from './company-steps.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { ContractCard } from './contract-card.tsx';
+import { EmployeesCard } from './employees-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
+import { LegalCard } from './legal-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { SitesCard } from './sites-card.tsx';
+import { SubsidyCard } from './subsidy-card.tsx';
 
 interface CompanySetupProps {
   company: Company;
@@ -25,26 +34,46 @@ const paused: Readonly<Partial<Record<Company['state'], string>>> = {
   closed: 'Cerrada: la nómina y el subsidio no pagan más. Las cuentas y los períodos abiertos siguen su curso.',
 };
 
+/** The steps that human resources cannot change: the platform keeps the sites, and the team has its own page. */
+const ofThePlatform: readonly string[] = ['sites', 'team'];
+
 /** Shows a company's settings: what is missing on the left, rules in the middle, link and people on the right. */
 export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) {
+  const { data: link } = useQuery(linkQuery(company.enterpriseId));
   const notice = paused[company.state];
   const canEdit = mayEdit && company.state !== 'closed';
+  const decides = platform && company.state !== 'closed';
   return (
     <>
       {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
-      <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_31rem] ultra:grid-cols-[26rem_minmax(0,1fr)_31rem]">
-        <CompanyChecklist company={company} />
+      <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[25rem_minmax(0,1fr)] desktop:grid-cols-[25rem_minmax(0,1fr)_31rem]">
+        <CompanyChecklist
+          steps={listCompanySteps(company, link?.givesCop ?? null)}
+          parts={COMPANY_STEPS.filter((key) => platform || !ofThePlatform.includes(key))}
+        />
         <div className="grid grid-cols-1 gap-4">
+          <LegalCard company={company} mayEdit={decides} />
           {platform && <SitesCard company={company} />}
           <RulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <FieldsCard company={company} mayEdit={canEdit} />
+          <SubsidyCard company={company} mayEdit={canEdit} />
+          <BillingCard company={company} mayEdit={canEdit} platform={decides} />
+          <EmployeesCard company={company} mayEdit={canEdit} platform={decides} />
           <ContactsCard company={company} mayEdit={canEdit} />
           <CompanyHistory changelog={company.changelog} />
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 laptop:col-start-2 desktop:col-start-3">
           <LinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
           <ContractCard company={company} platform={platform} />
-          {platform && <TeamPanel via="platform" place={{ scope: 'enterprise', id: company.enterpriseId }} />}
+          {platform && (
+            <CompanyPart step="team" title="Quién entra">
+              <TeamPanel via="platform" place={{ scope: 'enterprise', id: company.enterpriseId }} />
+            </CompanyPart>
+          )}
+          <p className="type-body-s flex items-start gap-2.5 rounded-lg bg-sunken p-4 text-text-2">
+            <Icon name="seal-check" />
+            RR. HH. ve cuánto y cuándo, nunca qué come cada persona.
+          </p>
         </div>
       </div>
     </>

@@ -11,19 +11,17 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
-type TypedContract = { startsOn: string; dueDays: string; cutoffDay: string; creditLimit: string; emailDomain: string };
+type TypedContract = { startsOn: string; creditLimit: string; emailDomain: string };
 
 const formId = 'company-contract-form';
-const names = ['startsOn', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'];
-const orNull = (typed: string) => (typed === '' ? null : Number(typed));
+const names = ['startsOn', 'creditLimit', 'emailDomain'];
 
 /** The terms of a company's contract, for the platform. */
 export function ContractDialog({ company, onClose }: { company: Company; onClose: () => void }) {
-  const { contract, rules } = company;
+  const { contract } = company;
   const form = useForm<TypedContract>({
     defaultValues: {
-      ...{ startsOn: contract.startsOn ?? '', dueDays: String(contract.dueDays) },
-      cutoffDay: contract.cutoffDay === null ? '' : String(contract.cutoffDay),
+      startsOn: contract.startsOn ?? '',
       creditLimit: contract.creditLimit === null ? '' : String(contract.creditLimit),
       emailDomain: contract.emailDomain ?? '',
     },
@@ -37,12 +35,12 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
       onClose();
     },
   });
-  const send = ({ startsOn, dueDays, cutoffDay, creditLimit, emailDomain }: TypedContract) =>
+  const send = ({ startsOn, creditLimit, emailDomain }: TypedContract) =>
     mutate({
       params: { id: company.enterpriseId },
       body: {
-        ...{ startsOn: startsOn === '' ? null : startsOn, dueDays: Number(dueDays), emailDomain },
-        ...{ cutoffDay: orNull(cutoffDay), creditLimit: orNull(creditLimit) },
+        ...{ startsOn: startsOn === '' ? null : startsOn, emailDomain },
+        creditLimit: creditLimit === '' ? null : Number(creditLimit),
       },
     });
   const failure = findFormError(error, names);
@@ -61,23 +59,6 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
       <TypedForm form={form} onSend={send} id={formId} className="pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <TypedText<TypedContract> name="startsOn" label="Contrato desde" type="date" />
-        <TypedText<TypedContract>
-          name="dueDays"
-          label="Días para pagar"
-          inputMode="numeric"
-          maxLength={3}
-          keep={keepDigits}
-        />
-        {!rules.payrollAllowed && (
-          <TypedText<TypedContract>
-            name="cutoffDay"
-            label="Día de corte"
-            inputMode="numeric"
-            maxLength={2}
-            keep={keepDigits}
-            help="Del 1 al 28. Vacío: el último día del mes."
-          />
-        )}
         <CreditField />
         <TypedText<TypedContract>
           name="emailDomain"

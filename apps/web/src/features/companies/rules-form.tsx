@@ -23,6 +23,7 @@ import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
+import { CompanyPart } from './company-part.tsx';
 import { type TypedRules, toRulesBody, toTypedRules } from './typed-rules.ts';
 
 const segmentsOf = <V extends string>(names: Readonly<Record<V, string>>) =>
@@ -42,10 +43,7 @@ export function RulesForm({ company, mayEdit }: { company: Company; mayEdit: boo
   });
   const failure = findFormError(error, ['payrollName', 'deductionDay', 'externalUrl', 'defaultCeiling', 'billEmail']);
   return (
-    <section aria-labelledby="company-rules" className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 shadow-e1">
-      <h2 id="company-rules" className="type-h2">
-        Reglas de nómina
-      </h2>
+    <CompanyPart step="payroll" title="Reglas de nómina">
       <TypedForm
         form={form}
         onSend={(typed) => mutate({ params: { enterpriseId }, body: toRulesBody(typed) })}
@@ -81,13 +79,6 @@ export function RulesForm({ company, mayEdit }: { company: Company; mayEdit: boo
           </p>
         )}
         <CeilingField />
-        <TypedText<TypedRules>
-          name="billEmail"
-          label="Correo de facturación"
-          inputMode="email"
-          maxLength={254}
-          help="Vacío: a quien recibe avisos de facturación."
-        />
         <Named name="Autorización">
           <TypedSegments<TypedRules> name="approval" label="Autorización" segments={segmentsOf(approvalNames)} />
         </Named>
@@ -100,7 +91,7 @@ export function RulesForm({ company, mayEdit }: { company: Company; mayEdit: boo
           </Button>
         )}
       </TypedForm>
-    </section>
+    </CompanyPart>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PlaceDialog } from '../places/place-dialog.tsx';
+import { CompanyPart } from './company-part.tsx';
 
 const placesQuery = { ...queryFor(platformPlaces), meta: { silent: true } };
 const hours = (count: number) => (count === 0 ? 'sin horas' : count === 1 ? '1 hora' : `${count} horas`);
@@ -31,18 +32,19 @@ export function SitesCard({ company }: { company: Company }) {
     void queryClient.invalidateQueries({ queryKey: [readCompany.name] });
   };
   return (
-    <section aria-labelledby="company-sites" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="company-sites" className="type-h2">
-          Sedes
-        </h2>
-        {company.state !== 'closed' && (
+    <CompanyPart
+      step="sites"
+      title="Sedes"
+      {...(query.data && { remark: `${company.people} personas en ${places.length}` })}
+      action={
+        company.state !== 'closed' && (
           <Button look="quiet" size="s" onClick={() => setOpen('new')}>
             <Icon name="plus" />
             Agregar sede
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <ListState what="las sedes" query={query} rows={2} level={3} />
       {query.data && places.length === 0 && (
         <p className="type-body text-text-2">Todavía no tiene sedes: nadie puede pedir hasta que haya una.</p>
@@ -85,6 +87,6 @@ export function SitesCard({ company }: { company: Company }) {
           onAdded={() => {}}
         />
       )}
-    </section>
+    </CompanyPart>
   );
 }

@@ -16,7 +16,6 @@ export type TypedRules = {
   approvesPreapproved: boolean;
   defaultCeiling: string;
   hidesSubsidy: boolean;
-  billEmail: string;
 };
 
 const toIcon = (icon: string): PayrollIcon => PAYROLL_ICONS.find((one) => one === icon) ?? 'identification-card';
@@ -33,7 +32,6 @@ export const toTypedRules = (rules: CompanyRules): TypedRules => ({
   approvesPreapproved: rules.approvesPreapproved,
   defaultCeiling: String(rules.defaultCeiling),
   hidesSubsidy: rules.hidesSubsidy,
-  billEmail: rules.billEmail ?? '',
 });
 
 export const toRulesBody = (typed: TypedRules): RouteInput<typeof changeCompanyRules>['body'] => ({
@@ -42,5 +40,4 @@ export const toRulesBody = (typed: TypedRules): RouteInput<typeof changeCompanyR
   deductionDay: typed.deductionDay === '' ? null : Number(typed.deductionDay),
   defaultCeiling: Number(typed.defaultCeiling),
   externalUrl: typed.externalUrl.trim(),
-  billEmail: typed.billEmail.trim(),
 });

@@ -5,6 +5,8 @@ import type { KeyMeaning } from './table-keys-dialog.tsx';
 
 export interface DeskPageProps {
   title: string;
+  /** The state of what the page shows, beside its title. */
+  mark?: ReactNode;
   text?: string;
   /** The page's actions. */
   action?: ReactNode;
@@ -16,7 +18,7 @@ export interface DeskPageProps {
 }
 
 /** A page of the platform's desk: its head and content. */
-export function DeskPage({ title, text, action, keys, wide = false, children }: DeskPageProps) {
+export function DeskPage({ title, mark, text, action, keys, wide = false, children }: DeskPageProps) {
   return (
     <main
       className={cx(
@@ -26,9 +28,12 @@ export function DeskPage({ title, text, action, keys, wide = false, children }: 
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 grid-cols-1 gap-1">
-          <h1 tabIndex={-1} className="type-h1">
-            {title}
-          </h1>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 tabIndex={-1} className="type-h1">
+              {title}
+            </h1>
+            {mark}
+          </div>
           {text && <p className="type-body max-w-detail text-text-2">{text}</p>}
         </div>
         {keys === undefined ? (
