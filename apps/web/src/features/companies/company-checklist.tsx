@@ -1,3 +1,4 @@
+import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
@@ -6,22 +7,23 @@ import { type CompanyStep, type CompanyStepKey, canBegin } from './company-steps
 
 interface CompanyChecklistProps {
   steps: readonly CompanyStep[];
+  state: CompanyState;
   /** The steps that the page has a part for; the others are only read. */
   parts: readonly CompanyStepKey[];
 }
 
 /** What a company still needs, and each step with a link to its part of the page. */
-export function CompanyChecklist({ steps, parts }: CompanyChecklistProps) {
+export function CompanyChecklist({ steps, state, parts }: CompanyChecklistProps) {
   const missing = steps.filter(({ done }) => !done);
   const done = steps.length - missing.length;
   const names = missing.map(({ name }) => name.toLowerCase()).join(', ');
   return (
     <section aria-label="Qué falta" className="grid grid-cols-1 gap-4 laptop:sticky laptop:top-20">
       <div className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
-        <h2 className="type-h3">{describeProgress(steps)}</h2>
+        <h2 className="type-h3">{describeProgress(steps, state)}</h2>
         <p className="type-body-s text-text-2">
           {done} de {steps.length} listos. {missing.length > 0 && `Falta: ${names.replace('rr. hh.', 'RR. HH.')}. `}
-          {canBegin(steps) && missing.length > 0 && 'Con el enlace la gente puede entrar desde que abra.'}
+          {state === 'draft' && canBegin(steps) && 'Con el enlace la gente entra desde que abra.'}
         </p>
         <SegmentBar label={`${done} de ${steps.length} pasos listos`} done={done} total={steps.length} />
       </div>
@@ -48,10 +50,10 @@ export function CompanyChecklist({ steps, parts }: CompanyChecklistProps) {
   );
 }
 
-function describeProgress(steps: readonly CompanyStep[]): string {
+function describeProgress(steps: readonly CompanyStep[], state: CompanyState): string {
   const missing = steps.filter(({ done }) => !done).length;
   if (missing === 0) return 'Todo listo';
-  if (canBegin(steps)) return 'Ya puede empezar';
+  if (state === 'draft' && canBegin(steps)) return 'Ya puede empezar';
   return missing === 1 ? 'Falta 1 paso' : `Faltan ${missing} pasos`;
 }
 

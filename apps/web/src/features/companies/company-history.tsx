@@ -5,7 +5,10 @@ import { PRODUCT } from '@sazon/domain/product';
 
 /** Who changed what of a company, before and after. */
 export const CompanyHistory = ({ changelog }: Pick<Company, 'changelog'>) => (
-  <section aria-labelledby="company-history" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1">
+  <section
+    aria-labelledby="company-history"
+    className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1 laptop:p-5"
+  >
     <h2 id="company-history" className="type-h2">
       Cambios
     </h2>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CompanyStepKey } from './company-steps.ts';
 
-const idOf = (key: CompanyStepKey) => `paso-${key}`;
+/** The id of the part that a step leads to. */
+export const partId = (key: CompanyStepKey) => `paso-${key}`;
 
 /** Scrolls to a part of the page and focuses it. */
 export function goToPart(key: CompanyStepKey): void {
-  const part = document.getElementById(idOf(key));
+  const part = document.getElementById(partId(key));
   part?.scrollIntoView({ block: 'start' });
   part?.focus({ preventScroll: true });
 }
@@ -22,7 +23,7 @@ interface CompanyPartProps {
 /** One part of a company's page, to which its step of the checklist leads. */
 export const CompanyPart = ({ step, title, remark, action, children }: CompanyPartProps) => (
   <section
-    id={idOf(step)}
+    id={partId(step)}
     tabIndex={-1}
     aria-labelledby={`titulo-${step}`}
     className="grid scroll-mt-20 grid-cols-1 content-start gap-3 rounded-lg bg-surface p-4 shadow-e1 laptop:p-5"

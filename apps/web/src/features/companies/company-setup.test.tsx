@@ -165,7 +165,7 @@ test('HR adds a list to the form, makes the link, and does not touch the contrac
 
 test('the page says what is missing, and what the subsidy may cost', async () => {
   openHr();
-  expect(await screen.findByText('Ya puede empezar')).toBeTruthy();
+  expect(await screen.findByText('Falta 1 paso')).toBeTruthy();
   expect(screen.getByText(/^7 de 8 listos\. Falta: facturación\./)).toBeTruthy();
   expect(await screen.findByText(/Máximo posible \$\s26\.208\.000/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar la facturación' }));

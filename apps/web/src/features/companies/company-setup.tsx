@@ -7,7 +7,7 @@ import { BillingCard } from './billing-card.tsx';
 import { linkQuery } from './companies-calls.ts';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
-import { CompanyPart } from './company-part.tsx';
+import { partId } from './company-part.tsx';
 import { COMPANY_STEPS, listCompanySteps } from './company-steps.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { ContractCard } from './contract-card.tsx';
@@ -48,6 +48,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
       {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
       <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[25rem_minmax(0,1fr)] desktop:grid-cols-[25rem_minmax(0,1fr)_31rem]">
         <CompanyChecklist
+          state={company.state}
           steps={listCompanySteps(company, link?.givesCop ?? null)}
           parts={COMPANY_STEPS.filter((key) => platform || !ofThePlatform.includes(key))}
         />
@@ -66,9 +67,9 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
           <LinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
           <ContractCard company={company} platform={platform} />
           {platform && (
-            <CompanyPart step="team" title="Quién entra">
+            <div id={partId('team')} tabIndex={-1} className="scroll-mt-20">
               <TeamPanel via="platform" place={{ scope: 'enterprise', id: company.enterpriseId }} />
-            </CompanyPart>
+            </div>
           )}
           <p className="type-body-s flex items-start gap-2.5 rounded-lg bg-sunken p-4 text-text-2">
             <Icon name="seal-check" />

@@ -27,7 +27,10 @@ export function ContactsCard({ company, mayEdit }: { company: Company; mayEdit: 
   const remove = (contact: CompanyContact) =>
     save.mutate({ params: { enterpriseId }, body: { contacts: contacts.filter((one) => one !== contact) } });
   return (
-    <section aria-labelledby="company-contacts" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1">
+    <section
+      aria-labelledby="company-contacts"
+      className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1 laptop:p-5"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="company-contacts" className="type-h2">
           Contactos

@@ -30,7 +30,10 @@ export function FieldsCard({ company, mayEdit }: { company: Company; mayEdit: bo
     write(next);
   };
   return (
-    <section aria-labelledby="company-fields" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1">
+    <section
+      aria-labelledby="company-fields"
+      className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1 laptop:p-5"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="company-fields" className="type-h2">
           Formulario de inscripción

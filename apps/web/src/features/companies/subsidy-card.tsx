@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { GroupDialog } from '../subsidies/group-dialog.tsx';
@@ -89,14 +88,9 @@ function Forecast({ company, subsidies }: { company: Company; subsidies: Subsidi
   if (cost === null) return null;
   return (
     <NoticeBar tone="success">
-      <span className="inline-flex items-start gap-2">
-        <Icon name="coins" weight="fill" size="m" />
-        <span>
-          Si almuerza la mitad y va {FORECAST_DAYS_A_PERSON} días, {company.enterpriseName} paga cerca de{' '}
-          <b>{formatCop(cost.expectedCop)}</b> al mes: {cost.people} de {company.people} personas. Máximo posible{' '}
-          {formatCop(cost.mostCop)}.
-        </span>
-      </span>
+      Si almuerza la mitad y va {FORECAST_DAYS_A_PERSON} días, {company.enterpriseName} paga cerca de{' '}
+      <b>{formatCop(cost.expectedCop)}</b> al mes: {cost.people} de {company.people} personas. Máximo posible{' '}
+      {formatCop(cost.mostCop)}.
     </NoticeBar>
   );
 }
