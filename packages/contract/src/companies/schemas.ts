@@ -5,6 +5,7 @@ import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/pay
 import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
+import { companyLegal } from './company-legal.ts';
 import { workMailDomain } from './work-mail-domain.ts';
 
 const state = z.enum(COMPANY_STATES);
@@ -161,22 +162,11 @@ export const listCompanies = {
   ).extend({ counts: z.record(state, z.int()) }),
 };
 
-/** What stands in a company's tax registry. */
-const legal = {
-  name: shortText('el nombre de la empresa'),
-  legalName: shortText('la razón social', 120),
-  nit: z
-    .string()
-    .trim()
-    .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
-  city: shortText('la ciudad', 60),
-};
-
-export const changeLegal = { params: z.object({ id }), body: z.object(legal).partial(), reply: done };
+export const changeLegal = { params: z.object({ id }), body: z.object(companyLegal).partial(), reply: done };
 
 export const addCompany = {
   body: z.object({
-    ...legal,
+    ...companyLegal,
     /** Where its bills go; null: not said. */
     billEmail: z
       .union([z.literal('').transform(() => null), email])

@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { SubsidyTerms } from './subsidy-rules.ts';
 
 /** The working days of a month that a forecast assumes. */
-export const FORECAST_DAYS = 21;
+const FORECAST_DAYS = 21;
 /** How many days a person who uses it has lunch in a month. */
 export const FORECAST_DAYS_A_PERSON = 12;
 
