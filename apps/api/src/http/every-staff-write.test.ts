@@ -105,7 +105,7 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'admin.companies.add': () => ({
     body: { contact: { name: 'Ana', role: 'Nómina', email: 'ana@example.co', phone: '6015551234' } },
   }),
-  'admin.companies.legal': () => ({ body: { city: 'Cali' } }),
+  'admin.companies.legal': () => ({ body: { city: 'Cali', nit: undefined } }),
   'admin.companies.contract': () => ({ body: { emailDomain: 'nadie.example' } }),
   'admin.companies.move': () => ({ body: { move: 'suspend' } }),
   'admin.companyBills.pay': () => ({ body: { paidOn: '2026-11-20' } }),

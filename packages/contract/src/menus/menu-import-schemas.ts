@@ -9,6 +9,10 @@ const row = z.object({
   brand: z.string().nullable(),
   price: cop.nullable(),
   picture: z.string().nullable(),
+  /** The dish and the group of an addition, or null for a dish. */
+  of: z.object({ dish: z.string(), group: z.string() }).nullable(),
+  /** The groups of additions of a dish, with how many are chosen. */
+  choices: z.array(z.object({ title: z.string(), min: z.int(), max: z.int() })),
   problems: z.array(z.string()),
 });
 
@@ -18,6 +22,8 @@ const reply = z.object({
   confirmed: z.boolean(),
   /** Dishes of good rows. */
   good: z.int(),
+  /** Additions of those dishes. */
+  additions: z.int(),
   wrong: z.int(),
   /** Pictures still to be drawn after the confirmation. */
   picturesWaiting: z.int(),

@@ -21,6 +21,15 @@ export type MenuDraftProblem =
   | { reason: 'min_over_max' | 'required_without_min' | 'min_out_of_reach'; group: number }
   | { reason: 'below_zero'; group: number };
 
+/** What is wrong with a draft, in Spanish. */
+export const menuDraftProblemWords: Readonly<Record<MenuDraftProblem['reason'], string>> = {
+  discount_too_high: 'El descuento no puede ser mayor que el precio.',
+  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
+  required_without_min: 'Un grupo obligatorio pide al menos 1.',
+  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
+  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
+};
+
 /**
  * Returns the first problem that makes a dish impossible to order or its price negative, or null without one: a
  * discount above the price, a group whose minimum cannot be reached, or additions that take off more than the rest of

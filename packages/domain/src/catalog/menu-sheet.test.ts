@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parsePrice, parseWeekdays, readMenuRow, recogniseMenuColumns } from './menu-sheet.ts';
+import { parsePrice, parseWeekdays, readMenuRow } from './menu-sheet.ts';
+import { readMenuSheet } from './menu-sheet-additions.ts';
+import { MENU_EXAMPLE_ROWS, recogniseMenuColumns } from './menu-sheet-columns.ts';
 
 const world = {
   brands: [
@@ -69,5 +71,74 @@ describe('a menu as a file', () => {
         assert.equal(dish === null, problems.length > 0);
       }),
     );
+  });
+
+  it('reads additions below their dish, by group', () => {
+    const rows = [
+      row,
+      { name: 'Bandeja paisa', group: 'Salsas', addition: 'Hogao', allergens: 'ninguno', min: '1', max: '2' },
+      { group: 'salsas', addition: 'Suero', allergens: 'leche', price: '2.500', maxQuantity: '3', notFor: 'Vegano' },
+      { group: 'Quitar', addition: 'Sin chicharrón', allergens: 'ninguno', price: '-3000' },
+    ];
+    const read = readMenuSheet(rows, world);
+    assert.deepEqual(
+      read.map(({ name, problems, addition }) => [name, problems.length, addition?.group ?? null]),
+      [
+        ['Bandeja paisa', 0, null],
+        ['Hogao', 0, 'Salsas'],
+        ['Suero', 0, 'Salsas'],
+        ['Sin chicharrón', 0, 'Quitar'],
+      ],
+    );
+    const none = { allergens: [], notFor: [] };
+    assert.deepEqual(read[0]?.dish?.groups, [
+      {
+        ...{ title: 'Salsas', min: 1, max: 2, required: true },
+        additions: [
+          { name: 'Hogao', priceCop: 0, maxQuantity: 1, ...none },
+          { name: 'Suero', priceCop: 2500, maxQuantity: 3, allergens: ['leche'], notFor: ['vegano'] },
+        ],
+      },
+      {
+        ...{ title: 'Quitar', min: 0, max: 1, required: false },
+        additions: [{ name: 'Sin chicharrón', priceCop: -3000, maxQuantity: 1, ...none }],
+      },
+    ]);
+  });
+
+  it('refuses a dish together with its additions, and says which row is wrong', () => {
+    const addition = { name: 'Bandeja paisa', group: 'Salsas', addition: 'Hogao', allergens: 'ninguno' };
+    const problemsOf = (...more: object[]) =>
+      readMenuSheet([row, ...more], world).map(({ problems }) => problems.join(' '));
+    assert.deepEqual(problemsOf({ ...addition, allergens: '' }), [
+      'Corrige sus adicionales.',
+      'Escribe los alérgenos, o «ninguno».',
+    ]);
+    assert.match(problemsOf({ ...addition, min: '3', max: '5' })[0] ?? '', /^Salsas: .*no se llega al mínimo/);
+    assert.match(problemsOf({ ...addition, price: '-30000' })[0] ?? '', /menos que cero/);
+    assert.match(problemsOf(addition, { ...addition, addition: 'HOGAO' })[2] ?? '', /ya está en el grupo/);
+    assert.match(problemsOf({ ...addition, max: '2' }, { ...addition, addition: 'Ají', max: '3' })[2] ?? '', /es otro/);
+    assert.deepEqual(problemsOf({ ...addition, name: 'Otro' }), ['', 'Escribe antes la fila del plato Otro.']);
+    assert.deepEqual(
+      readMenuSheet([addition], world).map(({ dish }) => dish),
+      [null],
+    );
+  });
+
+  it('takes its own template', () => {
+    const typed = MENU_EXAMPLE_ROWS.map((cells) =>
+      Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, String(cell)])),
+    );
+    const read = readMenuSheet(typed, {
+      ...world,
+      brands: world.brands.slice(0, 1),
+      pictures: ['ajiaco.jpg'],
+      taken: [],
+    });
+    assert.deepEqual(
+      read.flatMap(({ problems }) => problems),
+      [],
+    );
+    assert.deepEqual([read[0]?.dish?.groups[0]?.min, read[0]?.dish?.groups[0]?.additions.length], [1, 2]);
   });
 });

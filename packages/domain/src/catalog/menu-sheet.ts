@@ -1,55 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { ALLERGENS, type Allergen } from '../people/allergens-and-diets.ts';
-
-/** The columns of a restaurant's menu as a spreadsheet. */
-export const MENU_COLUMNS = [
-  'brand',
-  'name',
-  'description',
-  'price',
-  'categories',
-  'weekdays',
-  'allergens',
-  'calories',
-  'dailyStock',
-  'picture',
-] as const;
-export type MenuColumn = (typeof MENU_COLUMNS)[number];
-
-/** The header of each column, and the cell of an example dish. */
-export const menuColumnNames: Readonly<
-  Record<MenuColumn, { readonly header: string; readonly example: string | number }>
-> = {
-  brand: { header: 'Marca', example: '' },
-  name: { header: 'Plato', example: 'Ajiaco santafereño' },
-  description: { header: 'Descripción', example: 'Con pollo, mazorca, alcaparras y crema' },
-  price: { header: 'Precio', example: 21_900 },
-  categories: { header: 'Categorías', example: 'Sopas' },
-  weekdays: { header: 'Días', example: 'lunes a viernes' },
-  allergens: { header: 'Alérgenos', example: 'leche' },
-  calories: { header: 'Calorías', example: 620 },
-  dailyStock: { header: 'Platos al día', example: '' },
-  picture: { header: 'Foto', example: 'ajiaco.jpg' },
-};
-
-const otherHeaders: Readonly<Record<string, MenuColumn>> = {
-  nombre: 'name',
-  categoria: 'categories',
-  alergeno: 'allergens',
-  dia: 'weekdays',
-  imagen: 'picture',
-  stock: 'dailyStock',
-  valor: 'price',
-};
-
-const headers = new Map<string, MenuColumn>([
-  ...MENU_COLUMNS.map((column) => [foldText(menuColumnNames[column].header), column] as const),
-  ...(Object.entries(otherHeaders) as [string, MenuColumn][]),
-]);
-
-/** Returns which column each header names, or null for one that is not known. */
-export const recogniseMenuColumns = (texts: readonly string[]): (MenuColumn | null)[] =>
-  texts.map((text) => headers.get(foldText(text).trim()) ?? null);
+import type { MenuColumn } from './menu-sheet-columns.ts';
 
 export type MenuRowDish = {
   readonly brandId: string;
@@ -79,7 +30,8 @@ export type MenuSheetWorld = {
 export type MenuRowReading = { readonly dish: MenuRowDish | null; readonly problems: readonly string[] };
 
 const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
-const split = (text: string) =>
+/** Splits a cell with several names. */
+export const splitCell = (text: string): string[] =>
   text
     .split(/[,;/]/)
     .map((part) => part.trim())
@@ -95,7 +47,7 @@ export function parseWeekdays(text: string): number[] | null {
   if (folded === 'todos') return [1, 2, 3, 4, 5, 6, 7];
   const dayOf = (word: string) => days.findIndex((day) => word.length >= 2 && day.startsWith(word.trim())) + 1;
   const found = new Set<number>();
-  for (const part of split(folded)) {
+  for (const part of splitCell(folded)) {
     const [from = 0, to] = part.split(/ a | al |-/).map(dayOf);
     if (from === 0 || to === 0 || (to !== undefined && to < from)) return null;
     for (let day = from; day <= (to ?? from); day++) found.add(day);
@@ -109,8 +61,12 @@ export function parsePrice(text: string): number | null {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
 }
 
-const parseCount = (text: string, most: number): number | null | 'wrong' =>
+/** Parses a whole number up to `most`. Returns null for an empty text. */
+export const parseCount = (text: string, most: number): number | null | 'wrong' =>
   text === '' ? null : /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 'wrong';
+
+/** Whether two cells name the same, whatever their accents and capitals. */
+export const isSameName = (one: string, other: string): boolean => foldText(one).trim() === foldText(other).trim();
 
 /** Reads a row as a dish, or returns its problems in Spanish. `before` are the dishes of the rows above it. */
 export function readMenuRow(
@@ -124,23 +80,23 @@ export function readMenuRow(
     problems.push(problem);
     return null;
   };
-  const same = (one: string, other: string) => foldText(one).trim() === foldText(other).trim();
   const brand =
     of('brand') === '' && world.brands.length === 1
       ? world.brands[0]
-      : world.brands.find(({ name }) => same(name, of('brand')));
+      : world.brands.find(({ name }) => isSameName(name, of('brand')));
   if (brand === undefined) wrong(of('brand') === '' ? 'Escribe la marca.' : `No hay una marca ${of('brand')}.`);
   const name = of('name');
   if (name === '' || name.length > 80) wrong('Escribe el plato, hasta 80 letras.');
-  const isTaken = (one: { brandId: string; name: string }) => one.brandId === brand?.id && same(one.name, name);
+  const isTaken = (one: { brandId: string; name: string }) => one.brandId === brand?.id && isSameName(one.name, name);
   if (brand && name !== '' && (world.taken.some(isTaken) || before.some(isTaken))) wrong('Ese plato ya está.');
   const description = of('description');
   if (description.length > 400) wrong('La descripción tiene más de 400 letras.');
   const price = parsePrice(of('price'));
   if (price === null || price > 10_000_000) wrong('Escribe el precio en pesos, sin decimales.');
   else if (price < Math.max(1, world.minPriceCop)) wrong('El precio es menor que el mínimo.');
-  const categoryIds = split(of('categories')).flatMap(
-    (text) => world.categories.find((one) => same(one.name, text))?.id ?? wrong(`No hay una categoría ${text}.`) ?? [],
+  const categoryIds = splitCell(of('categories')).flatMap(
+    (text) =>
+      world.categories.find((one) => isSameName(one.name, text))?.id ?? wrong(`No hay una categoría ${text}.`) ?? [],
   );
   const weekdays = parseWeekdays(of('weekdays')) ?? wrong('No entendemos los días. Escribe «lunes a viernes».');
   const allergens = readAllergens(of('allergens'));
@@ -150,7 +106,7 @@ export function readMenuRow(
   const dailyStock = parseCount(of('dailyStock'), 100_000);
   if (dailyStock === 'wrong') wrong('Los platos al día son un número.');
   const picture = of('picture') === '' ? null : of('picture');
-  const known = picture === null ? null : world.pictures.find((one) => same(one, picture));
+  const known = picture === null ? null : world.pictures.find((one) => isSameName(one, picture));
   if (picture !== null && known === undefined) wrong(`No vino la foto ${picture}.`);
   if (known != null && before.some((dish) => dish.picture === known)) wrong(`La foto ${known} ya es de otro plato.`);
   if (problems.length > 0 || brand === undefined || price === null || weekdays === null)
@@ -167,11 +123,11 @@ export function readMenuRow(
  * Reads allergens by name. 'ninguno' declares that there are none; an empty text is a problem, since a kitchen has to
  * know.
  */
-function readAllergens(text: string): { found: Allergen[]; wrong: string | null } {
+export function readAllergens(text: string): { found: Allergen[]; wrong: string | null } {
   if (text === '') return { found: [], wrong: 'Escribe los alérgenos, o «ninguno».' };
   if (foldText(text).trim() === 'ninguno') return { found: [], wrong: null };
   const found: Allergen[] = [];
-  for (const word of split(text)) {
+  for (const word of splitCell(text)) {
     const known = ALLERGENS.find((one) => one === foldText(word).trim().replaceAll(/\s+/g, '-'));
     if (known === undefined) return { found, wrong: `No conocemos el alérgeno ${word}.` };
     found.push(known);

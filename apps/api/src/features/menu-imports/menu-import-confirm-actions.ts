@@ -15,6 +15,7 @@ import {
   countWaitingPictures,
   findImport,
   insertDishes,
+  type KeptRow,
   lockImport,
   type NewDish,
   readMenuWorld,
@@ -30,16 +31,30 @@ export async function readMenuFile(deps: Deps, actor: Actor, id: string): Promis
   if (record === undefined || no !== undefined) return refuse('NOT_FOUND');
   const world = await readMenuWorld(deps.db, record.restaurantId);
   const brands = new Map(world?.brands.map((brand) => [brand.id, brand.name]));
-  const rows = record.rows.map(({ line, name, dish, problems }) => ({
-    ...{ line, name, problems, price: dish?.priceCop ?? null, picture: dish?.picture ?? null },
+  const rows = record.rows.map(({ line, name, dish, addition, problems }) => ({
+    ...{ line, name, problems, price: dish?.priceCop ?? addition?.priceCop ?? null, picture: dish?.picture ?? null },
     brand: dish === null ? null : (brands.get(dish.brandId) ?? null),
+    of: addition ? { dish: addition.dish, group: addition.group } : null,
+    choices: dish?.groups?.map(({ title, min, max }) => ({ title, min, max })) ?? [],
   }));
-  const good = rows.filter(({ problems }) => problems.length === 0).length;
+  const good = record.rows.filter(({ dish }) => dish !== null).length;
+  const additions = record.rows.filter(({ addition }) => addition != null).length;
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   return {
-    ...{ id, restaurantId: record.restaurantId, confirmed: record.confirmed, rows, good, wrong: rows.length - good },
+    ...{ id, restaurantId: record.restaurantId, confirmed: record.confirmed, rows, good, additions, wrong },
     picturesWaiting: await countWaitingPictures(deps.db, id),
   };
 }
+
+/** Gives a dish and its additions their ids. */
+const toNewDish = ({ newId }: Pick<Deps, 'newId'>, dish: NonNullable<KeptRow['dish']>): NewDish => ({
+  ...dish,
+  id: newId(),
+  groups: (dish.groups ?? []).map((group) => ({
+    ...{ ...group, id: newId() },
+    additions: group.additions.map((addition) => ({ ...addition, id: newId() })),
+  })),
+});
 
 /** Stores the caller's signature under the allergens of each dish; with `send`, also sends the dishes to review. */
 async function signAndSend(
@@ -50,9 +65,9 @@ async function signAndSend(
 ): Promise<void> {
   const nowMs = deps.now();
   const declared = { by: userId, atMs: nowMs };
-  const signed = dishes.map(({ id, name, description, priceCop, allergens, calories }) => {
+  const signed = dishes.map(({ id, name, description, priceCop, allergens, calories, groups }) => {
     const content: DishContent = {
-      ...{ name, description, priceCop, discount: null, pictures: [], tags: [], allergens, calories, groups: [] },
+      ...{ name, description, priceCop, discount: null, pictures: [], tags: [], allergens, calories, groups },
     };
     return { menuId: id, content };
   });
@@ -82,7 +97,7 @@ export async function confirmMenuFile(
     if (record === undefined || no !== undefined) return refuse('NOT_FOUND');
     if (record.confirmed) return { ok: true as const };
     const { restaurantId, rows } = record;
-    const dishes = rows.flatMap(({ dish }) => (dish === null ? [] : [{ ...dish, id: deps.newId() }]));
+    const dishes = rows.flatMap(({ dish }) => (dish === null ? [] : [toNewDish(deps, dish)]));
     if (dishes.length === 0)
       return refuse('STATE_CONFLICT', { message: 'Ninguna fila está bien. Corrígelas y súbelas.' });
     const world = await readMenuWorld(tx, restaurantId);

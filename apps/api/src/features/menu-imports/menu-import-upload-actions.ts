@@ -1,6 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { type MenuColumn, type MenuRowDish, readMenuRow, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet';
+import type { MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
+import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/menu-sheet-additions';
+import { type MenuCells, type MenuColumn, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet-columns';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/sheet-cell';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,12 +11,13 @@ import { sheetFaultText } from '../../sheets/sheet-limits.ts';
 import { unpackMenuFile } from '../../sheets/unpack-menu-file.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { insertImport, type KeptRow, readMenuWorld, type TypedCells } from './menu-imports-queries.ts';
+import { insertImport, type KeptRow, readMenuWorld } from './menu-imports-queries.ts';
 
 type Caller = Actor & { userId: string };
 
-/** The most dishes of one file. */
+/** The most dishes of one file, and the most rows with their additions. */
 const mostDishes = 500;
+const mostRows = 4000;
 
 /** Reads a menu, with the pictures that came along, and keeps what each row would be. */
 export async function keepMenuFile(
@@ -36,12 +39,15 @@ export async function keepMenuFile(
   const columns = recogniseMenuColumns(header.cells.map(formatCell));
   const rows = reading.rows.slice(start + 1);
   if (rows.length === 0) return wrong('El archivo no tiene platos.');
-  if (rows.length > mostDishes) return wrong(`Son más de ${mostDishes} platos. Divídelos en varios archivos.`);
+  if (rows.length > mostRows) return wrong(`Son más de ${mostRows} filas. Divídelas en varios archivos.`);
+  const typed = rows.map(({ cells }) => nameCells(cells, columns));
+  if (typed.filter((cells) => !isAdditionRow(cells)).length > mostDishes)
+    return wrong(`Son más de ${mostDishes} platos. Divídelos en varios archivos.`);
   const { minMainPriceMenuCop: minPriceCop } = await loadSettings(deps);
   const stored = await readMenuWorld(deps.db, restaurantId);
   if (stored === undefined) return refuse('NOT_FOUND');
   const world = { ...stored, minPriceCop, pictures: unpacked.pictures.map(({ name }) => name) };
-  const kept = readRows(rows, columns, world);
+  const kept = readRows(rows, typed, world);
   const importId = deps.newId();
   const used = new Set(kept.flatMap(({ dish }) => dish?.picture ?? []));
   const pictures = unpacked.pictures
@@ -56,21 +62,16 @@ export async function keepMenuFile(
   return isRefusal(saved) ? saved : { importId };
 }
 
-function readRows(
-  rows: readonly SheetRow[],
-  columns: readonly (MenuColumn | null)[],
-  world: Parameters<typeof readMenuRow>[1],
-): KeptRow[] {
-  const dishes: MenuRowDish[] = [];
-  return rows.map(({ line, cells }) => {
-    const named = columns.flatMap((column, place) => (column === null ? [] : [[column, formatText(cells[place])]]));
-    const typed = Object.fromEntries(named) as TypedCells;
-    const { dish, problems } = readMenuRow(typed, world, dishes);
-    if (dish !== null) dishes.push(dish);
-    const row = { line, name: (typed.name ?? '').slice(0, 80), dish, problems: [...problems] };
-    return problems.length === 0 ? row : { ...row, typed };
+/** Names the cells of a row by their columns. */
+const nameCells = (cells: SheetRow['cells'], columns: readonly (MenuColumn | null)[]): MenuCells =>
+  Object.fromEntries(columns.flatMap((column, place) => (column === null ? [] : [[column, formatText(cells[place])]])));
+
+/** Reads all rows; a wrong one keeps what was typed, to be corrected. */
+const readRows = (rows: readonly SheetRow[], typed: readonly MenuCells[], world: MenuSheetWorld): KeptRow[] =>
+  readMenuSheet(typed, world).map(({ problems, ...read }, place) => {
+    const row = { line: rows[place]?.line ?? 0, ...read, problems: [...problems] };
+    return problems.length === 0 ? row : { ...row, typed: typed[place] ?? {} };
   });
-}
 
 /** A whole cell as text; `formatCell` cuts long ones. */
 const formatText = (cell: SheetRow['cells'][number] | undefined): string =>

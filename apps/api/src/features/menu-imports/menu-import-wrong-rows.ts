@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { MENU_COLUMNS, menuColumnNames } from '@sazon/domain/catalog/menu-sheet';
+import { MENU_COLUMNS, menuColumnHeaders } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
@@ -21,7 +21,7 @@ export async function listWrongMenuRows(
 /** Rows in the columns of the template, with line and reasons: to be corrected and uploaded again. */
 export const formatWrongMenuRows = (rows: readonly KeptRow[]): string =>
   formatCsv(
-    [...MENU_COLUMNS.map((column) => menuColumnNames[column].header), 'Fila del archivo', 'Qué corregir'],
+    [...MENU_COLUMNS.map((column) => menuColumnHeaders[column]), 'Fila del archivo', 'Qué corregir'],
     rows.map(({ line, name, typed, problems }) => [
       // a file from before rows kept their cells has the name alone
       ...MENU_COLUMNS.map((column) => typed?.[column] ?? (column === 'name' ? name : '')),

@@ -1,19 +1,22 @@
-import type { MenuColumn, MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
+import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
+import type { MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
+import type { MenuRowGroup, MenuSheetRow } from '@sazon/domain/catalog/menu-sheet-additions';
+import type { MenuCells } from '@sazon/domain/catalog/menu-sheet-columns';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-
-/** What was typed in a row, by column. */
-export type TypedCells = Partial<Record<MenuColumn, string>>;
+import { insertGroups } from '../menus/menus-write-queries.ts';
 
 /** A row of an uploaded file, as stored. `typed` is kept for a wrong row, to be corrected. */
 export type KeptRow = {
   line: number;
   name: string;
-  dish: MenuRowDish | null;
+  /** `groups` is missing in a file from before additions were read. */
+  dish: (MenuRowDish & { readonly groups?: readonly MenuRowGroup[] }) | null;
+  addition?: MenuSheetRow['addition'];
   problems: string[];
-  typed?: TypedCells;
+  typed?: MenuCells;
 };
 
 /**
@@ -91,9 +94,9 @@ export const saveConfirmed = (tx: Tx, id: string, nowMs: number) =>
     .where('id', '=', id)
     .execute();
 
-export type NewDish = MenuRowDish & { id: string };
+export type NewDish = MenuRowDish & { id: string; groups: DishGroup[] };
 
-/** Adds dishes with their categories; offered at every hour of their restaurant. */
+/** Adds dishes with their categories and additions; offered at every hour of their restaurant. */
 export async function insertDishes(
   tx: Tx,
   {
@@ -120,6 +123,10 @@ export async function insertDishes(
     dish.categoryIds.map((category_id) => ({ menu_id: dish.id, category_id })),
   );
   if (categories.length > 0) await tx.insertInto('menu_categories').values(categories).execute();
+  await insertGroups(
+    tx,
+    dishes.map(({ id, groups }) => ({ menuId: id, groups })),
+  );
   await sql`INSERT INTO menu_times (menu_id, restaurant_time_id)
     SELECT dish, rt.id FROM unnest(${dishes.map(({ id }) => id)}::uuid[]) AS dish
       CROSS JOIN restaurant_times rt WHERE rt.restaurant_id = ${restaurantId}`.execute(tx);

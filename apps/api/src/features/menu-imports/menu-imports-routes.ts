@@ -2,7 +2,7 @@ import * as contract from '@sazon/contract/menus/menu-import-routes';
 import * as schemas from '@sazon/contract/menus/menu-import-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { id } from '@sazon/contract/scalars';
-import { MENU_COLUMNS, menuColumnNames } from '@sazon/domain/catalog/menu-sheet';
+import { MENU_COLUMNS, MENU_EXAMPLE_ROWS, menuColumnHeaders } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -32,14 +32,14 @@ export async function menuImportsRoutes(app: FastifyInstance, deps: Deps): Promi
     schema: {
       ...common,
       ...{ operationId: 'menuImports.template', produces: [XLSX_TYPE] },
-      description: 'An empty menu with the columns that are understood, and one dish as an example.',
+      description: 'An empty menu with the columns that are understood, and one dish with its additions as an example.',
     },
     handler: async (request, reply) => {
       const staff = await identifyStaff(app, deps, may, request);
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      const columns = MENU_COLUMNS.map((column) => ({ header: menuColumnNames[column].header, width: 22 }));
-      const example = MENU_COLUMNS.map((column) => menuColumnNames[column].example);
-      const content = await writeSheet('Menú', columns, [example]);
+      const columns = MENU_COLUMNS.map((column) => ({ header: menuColumnHeaders[column], width: 22 }));
+      const examples = MENU_EXAMPLE_ROWS.map((row) => MENU_COLUMNS.map((column) => row[column] ?? ''));
+      const content = await writeSheet('Menú', columns, examples);
       return sendDownload(reply, { type: XLSX_TYPE, name: 'plantilla-menu.xlsx' }, content);
     },
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
+import { menusAll } from '@sazon/contract/menus/routes';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { writeSheet } from '../../sheets/write-workbook.ts';
@@ -13,7 +14,12 @@ const test = await testApp();
 const { db } = test.deps;
 const kitchen = await aKitchen(test, await aPlace(test));
 const { restaurantId } = kitchen;
-const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_menu_write', restaurantId }] });
+const cook = await aCustomer(test, {
+  permissions: [
+    { permission: 'restaurant_menu_write', restaurantId },
+    { permission: 'restaurant_menu_view', restaurantId },
+  ],
+});
 const neighbour = await aKitchen(test, await aPlace(test));
 const other = await aCustomer(test, {
   permissions: [{ permission: 'restaurant_menu_write', restaurantId: neighbour.restaurantId }],
@@ -107,6 +113,71 @@ describe('a menu as a file', () => {
       (await test.call(confirmMenuImport, { as: cook.token, params: later.body, body: { publish: false } })).status,
       409,
     );
+  });
+
+  it('brings the additions of its dishes, which are signed with them', async () => {
+    const headers = [
+      ...['Plato', 'Precio', 'Alérgenos', 'Grupo de adicionales', 'Adicional'],
+      ...['Mínimo del grupo', 'Máximo del grupo', 'Máximo por adicional', 'No apto para'],
+    ];
+    const file = await writeSheet(
+      'Menú',
+      headers.map((header) => ({ header, width: 20 })),
+      [
+        ['Lechona', 26_000, 'ninguno', '', '', '', '', '', ''],
+        ['Lechona', 0, 'gluten', 'Arepa', 'De maíz', 1, 1, '', ''],
+        ['Lechona', 2500, 'leche', 'Arepa', 'Con queso', '', '', 2, 'vegano'],
+        ['Mondongo', 19_000, 'ninguno', '', '', '', '', '', ''],
+        ['Mondongo', 1000, '', 'Extras', 'Aguacate', '', '', '', ''],
+      ],
+    );
+    const params = { importId: (await upload(file)).body.importId };
+    const { body: seen } = await test.call(readMenuImport, { as: cook.token, params });
+    assert.deepEqual([seen.good, seen.additions, seen.wrong], [1, 2, 2], JSON.stringify(seen.rows));
+    assert.deepEqual(
+      seen.rows.map(({ of, choices, problems }) => of?.group ?? choices[0]?.title ?? problems[0]),
+      ['Arepa', 'Arepa', 'Arepa', 'Corrige sus adicionales.', 'Escribe los alérgenos, o «ninguno».'],
+    );
+    const body = { publish: true, allergensSigned: true as const };
+    assert.equal((await test.call(confirmMenuImport, { as: cook.token, params, body })).status, 200);
+    await publishDishes(test, restaurantId);
+    const { body: menu } = await test.call(menusAll, { as: cook.token, params: { id: restaurantId }, query: {} });
+    const dish = menu.data.find(({ name }) => name === 'Lechona');
+    assert.deepEqual(
+      dish?.additionGroups.map(({ title, min, max, required, additions }) => [
+        ...[title, min, max, required],
+        additions.map((one) => [one.name, one.price, one.maxQuantity, one.allergens, one.notFor]),
+      ]),
+      [
+        [
+          ...['Arepa', 1, 1, true],
+          [
+            ['De maíz', 0, 1, ['gluten'], []],
+            ['Con queso', 2500, 2, ['leche'], ['vegano']],
+          ],
+        ],
+      ],
+    );
+    assert.ok(dish?.declared, 'the signature covers the additions');
+    const signed = await db
+      .selectFrom('menu_declarations')
+      .select('declared')
+      .where('menu_id', '=', dish?.id ?? '')
+      .executeTakeFirstOrThrow();
+    assert.match(JSON.stringify(signed.declared), /Con queso/);
+  });
+
+  it('takes its own template back', async () => {
+    const answer = await test.app.inject({
+      url: '/api/admin/menu-imports/template',
+      headers: { authorization: `Bearer ${cook.token}` },
+    });
+    const sent = await upload(Buffer.from(zipSync({ 'menu.xlsx': answer.rawPayload, 'ajiaco.jpg': photo })));
+    assert.equal(sent.status, 200, JSON.stringify(sent.body));
+    const { body } = await test.call(readMenuImport, { as: cook.token, params: { importId: sent.body.importId } });
+    // the categories of the demo are not here
+    const problems = body.rows.map((row) => row.problems.join(' '));
+    assert.deepEqual([body.rows.length, problems[0]], [3, 'No hay una categoría Sopas.']);
   });
 
   it('is refused when it is none, or another restaurant’s', async () => {

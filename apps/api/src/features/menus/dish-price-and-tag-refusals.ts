@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type DishContent, findDishProblem, isSamePart } from '@sazon/domain/catalog/dish-change-review';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
-import type { MenuDraftProblem } from '@sazon/domain/catalog/menu-draft-problems';
+import { menuDraftProblemWords } from '@sazon/domain/catalog/menu-draft-problems';
 import {
   findPriceDoubt,
   listForbiddenTags,
@@ -60,14 +60,6 @@ export const findTagRefusal = (
     ? undefined
     : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
 
-const problemWords: Record<MenuDraftProblem['reason'], string> = {
-  discount_too_high: 'El descuento no puede ser mayor que el precio.',
-  min_over_max: 'El mínimo no puede ser mayor que el máximo.',
-  required_without_min: 'Un grupo obligatorio pide al menos 1.',
-  min_out_of_reach: 'Con esos adicionales no se llega al mínimo.',
-  below_zero: 'Con esos adicionales el plato costaría menos que cero.',
-};
-
 /**
  * Refuses a dish whose discount is above its price, or whose additions cannot be chosen or make it cost less than zero.
  */
@@ -75,7 +67,7 @@ export function findDraftRefusal(dish: DishContent): Refusal<'VALIDATION'> | und
   const problem = findDishProblem(dish);
   if (problem === null) return undefined;
   const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
-  return refuse('VALIDATION', { field, message: problemWords[problem.reason] });
+  return refuse('VALIDATION', { field, message: menuDraftProblemWords[problem.reason] });
 }
 
 /** Builds the refusal of a dish whose allergens nobody has signed. */

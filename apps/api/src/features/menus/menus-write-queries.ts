@@ -65,20 +65,30 @@ export async function replaceSlots(tx: Tx, menuId: string, ids: readonly string[
 
 /** Replaces a dish's addition groups, in this order. Groups and additions that are kept keep their ids. */
 export async function replaceGroups(tx: Tx, menuId: string, groups: readonly DishGroup[]): Promise<void> {
-  const rows = groups.map(({ id, additions, ...group }, index) => ({
-    group: { id, menu_id: menuId, ...group, position: index + 1 },
-    additions: additions.map((one, place) => ({
-      id: one.id,
-      group_id: id,
-      name: one.name,
-      price_cop: one.priceCop,
-      max_quantity: one.maxQuantity,
-      allergens: [...one.allergens],
-      not_for: [...one.notFor],
-      position: place + 1,
-    })),
-  }));
   await tx.deleteFrom('addition_groups').where('menu_id', '=', menuId).execute();
+  await insertGroups(tx, [{ menuId, groups }]);
+}
+
+/** Inserts the addition groups of dishes that have none yet. */
+export async function insertGroups(
+  tx: Tx,
+  dishes: readonly { menuId: string; groups: readonly DishGroup[] }[],
+): Promise<void> {
+  const rows = dishes.flatMap(({ menuId, groups }) =>
+    groups.map(({ id, additions, ...group }, index) => ({
+      group: { id, menu_id: menuId, ...group, position: index + 1 },
+      additions: additions.map((one, place) => ({
+        id: one.id,
+        group_id: id,
+        name: one.name,
+        price_cop: one.priceCop,
+        max_quantity: one.maxQuantity,
+        allergens: [...one.allergens],
+        not_for: [...one.notFor],
+        position: place + 1,
+      })),
+    })),
+  );
   if (rows.length === 0) return;
   await tx
     .insertInto('addition_groups')

@@ -1,7 +1,5 @@
 import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
-import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
 import { menusAll } from '@sazon/contract/menus/routes';
-import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -22,6 +20,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { MenuImportRows } from './menu-import-rows.tsx';
 import { sendMenuFile } from './send-menu-file.ts';
 
 interface MenuImportScreenProps {
@@ -66,6 +65,10 @@ function Upload({ restaurantId, onImport }: { restaurantId: string; onImport: (i
       <ol className="type-body grid list-decimal gap-1 pl-5">
         <li>Descarga la plantilla y llena un plato por fila.</li>
         <li>Escribe los alérgenos de cada plato, o «ninguno».</li>
+        <li>
+          Los adicionales van debajo de su plato, uno por fila, con su grupo. Ahí el precio y los alérgenos son los del
+          adicional.
+        </li>
         <li>
           Comprime en un ZIP la lista y las fotos, con el nombre que escribiste en «Foto». Sin fotos, sube solo la
           lista.
@@ -130,8 +133,13 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
             <p className="type-h2">
               {data.confirmed
                 ? `${formatDishes(data.good)} en el menú`
-                : `${formatDishes(data.good)} ${data.good === 1 ? 'listo' : 'listos'}${data.wrong > 0 ? `, ${data.wrong} por corregir` : ''}`}
+                : `${formatDishes(data.good)} ${data.good === 1 ? 'listo' : 'listos'}${data.wrong > 0 ? `, ${data.wrong === 1 ? '1 fila' : `${data.wrong} filas`} por corregir` : ''}`}
             </p>
+            {data.additions > 0 && (
+              <p className="type-body text-text-2">
+                Con {data.additions === 1 ? '1 adicional' : `${data.additions} adicionales`}.
+              </p>
+            )}
             {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
             {data.confirmed ? (
               <>
@@ -184,7 +192,7 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
               </>
             )}
           </Card>
-          <Rows rows={data.rows} />
+          <MenuImportRows rows={data.rows} />
         </>
       )}
     </>
@@ -196,37 +204,3 @@ const Again = ({ onAgain }: { onAgain: () => void }) => (
     Subir otro archivo
   </Button>
 );
-
-/** Lists the rows of the file, those with most problems first. */
-function Rows({ rows }: Pick<MenuImport, 'rows'>) {
-  const sorted = rows.toSorted((one, other) => other.problems.length - one.problems.length || one.line - other.line);
-  return (
-    <ul aria-label="Filas" className="grid grid-cols-1 gap-2">
-      {sorted.map(({ line, name, brand, price, picture, problems }) => (
-        <li
-          key={line}
-          className={cx(
-            'grid grid-cols-1 gap-1 rounded-lg p-3 shadow-e1',
-            problems.length > 0 ? 'bg-danger-soft' : 'bg-surface',
-          )}
-        >
-          <p className="type-item flex flex-wrap justify-between gap-2">
-            <span className="min-w-0 wrap-anywhere">{name || 'Sin nombre'}</span>
-            {price !== null && <span className="tabular-nums">{formatCop(price)}</span>}
-          </p>
-          <p className="type-body-s text-text-2">
-            {[`Fila ${line}`, brand, picture ? `foto ${picture}` : problems.length === 0 && 'sin foto']
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {problems.map((problem) => (
-            <p key={problem} className="type-body-s flex items-center gap-1.5 text-danger-text">
-              <Icon name="warning-circle" size="s" />
-              {problem}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
