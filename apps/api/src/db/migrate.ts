@@ -65,6 +65,7 @@ import * as dishSearch from './migrations/0080_dish_search.ts';
 import * as ratings from './migrations/0081_ratings.ts';
 import * as chatClock from './migrations/0089_chat_clock.ts';
 import * as giftFunders from './migrations/0090_gift_funders.ts';
+import * as kitchenAllergens from './migrations/0120_kitchen_allergens.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0081_ratings': ratings,
   '0089_chat_clock': chatClock,
   '0090_gift_funders': giftFunders,
+  '0120_kitchen_allergens': kitchenAllergens,
 };
 
 /**

@@ -95,6 +95,8 @@ export type AdditionGroup = z.infer<typeof additionGroup>;
 export const menuDetail = menuCard.extend({
   weekdays: z.array(z.int()),
   groupMenuAdditions: z.array(additionGroup),
+  /** The allergens handled in the kitchen, of which traces may get into the dish; null when nobody declared them. */
+  kitchenAllergens: z.array(z.string()).nullable(),
   /** The deadline to order it for the requested date (epoch ms); null without date and slot. */
   cutoffAt: z.int().nullable(),
 });

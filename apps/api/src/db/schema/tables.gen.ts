@@ -1853,6 +1853,9 @@ export const tables = {
     representative_document: filled(text()),
     contacts: filled(json<unknown>()),
     active: filled(bool()),
+    kitchen_allergens: orNull(texts()),
+    kitchen_allergens_by: orNull(uuid()),
+    kitchen_allergens_at: orNull(instant()),
   },
   review_reports: {
     review_id: uuid(),

@@ -13,7 +13,11 @@ const stillSold = sql`menus
   JOIN brands ON brands.id = menus.brand_id AND brands.active
   JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
 
-export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
+export type DishDetailRow = DishRow & {
+  weekdays: number[];
+  groups: readonly AdditionGroup[];
+  kitchenAllergens: string[] | null;
+};
 
 /** Finds one active dish with its additions, at the price of the date, or the present price without a date. */
 export async function findDishDetail(
@@ -23,7 +27,7 @@ export async function findDishDetail(
 ): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
     SELECT ${dishColumns(scheduleDate)}, menus.weekdays,
-      ${additionGroupsOfMenu} AS groups
+      restaurants.kitchen_allergens AS "kitchenAllergens", ${additionGroupsOfMenu} AS groups
     FROM ${stillSold} WHERE menus.id = ${menuId} AND menus.active
   `.execute(db);
   return rows[0];

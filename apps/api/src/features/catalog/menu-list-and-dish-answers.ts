@@ -126,8 +126,8 @@ export async function readMenuDetail(
       }),
     ),
   }));
-  const { weekdays } = dish;
-  const reply = { ...toMenuCard(dish, unavailable, nowMs), weekdays, groupMenuAdditions, cutoffAt };
+  const { weekdays, kitchenAllergens } = dish;
+  const reply = { ...toMenuCard(dish, unavailable, nowMs), weekdays, kitchenAllergens, groupMenuAdditions, cutoffAt };
   return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
 }
 

@@ -3,6 +3,11 @@ import * as brandsSchemas from '@sazon/contract/menus/brand-colour-schemas';
 import { changePrices as changePricesRoute } from '@sazon/contract/menus/bulk-price-change-routes';
 import * as pricesSchemas from '@sazon/contract/menus/bulk-price-change-schemas';
 import {
+  readKitchenAllergens,
+  signKitchenAllergens as signKitchenAllergensRoute,
+} from '@sazon/contract/menus/kitchen-allergens-routes';
+import * as kitchenAllergensSchemas from '@sazon/contract/menus/kitchen-allergens-schemas';
+import {
   kitchenPauses,
   setHourMax as setHourMaxRoute,
   setPause as setPauseRoute,
@@ -27,6 +32,8 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { updateBrand } from './brand-colour-actions.ts';
 import { changePrices } from './change-prices-actions.ts';
+import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
+import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
 import { listKitchenSlots } from './kitchen-slots-and-names-queries.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
 import { listKitchenMenus } from './menus-queries.ts';
@@ -74,6 +81,14 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     setPictures(deps, { userId, actor }, body),
   );
   serve(app, deps, updateSlotRoute, menusSchemas.updateSlot, ({ actor, body }) => updateSlot(deps, actor, body));
+  serve(app, deps, readKitchenAllergens, kitchenAllergensSchemas.readKitchenAllergens, async ({ actor, query }) => {
+    const no = findRestaurantRefusal(actor, 'restaurant_menu_view', query.restaurantId);
+    if (no !== undefined) return no;
+    return (await findKitchenAllergens(deps.db, query.restaurantId)) ?? refuse('NOT_FOUND');
+  });
+  serve(app, deps, signKitchenAllergensRoute, kitchenAllergensSchemas.signKitchenAllergens, ({ userId, actor, body }) =>
+    signKitchenAllergens(deps, { userId, actor }, body),
+  );
   serve(app, deps, kitchenPauses, pausesSchemas.kitchenPauses, async ({ actor, query: { restaurantId } }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;

@@ -23,6 +23,7 @@ const dish: MenuDetail = {
   needsChoice: true,
   calories: null,
   weekdays: [1, 2, 3, 4, 5],
+  kitchenAllergens: null,
   cutoffAt: null,
   groupMenuAdditions: [
     {

@@ -37,7 +37,9 @@ function Field({ typed, onTyped, onDone }: FieldProps) {
     if (event.key === 'Escape' && typed !== '') onTyped('');
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a form is a search by its role, in every browser
     <form
+      role="search"
       className="min-w-0 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,22 +47,24 @@ function Field({ typed, onTyped, onDone }: FieldProps) {
         field.current?.blur();
       }}
     >
-      <label className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-text shadow-[inset_0_0_0_2px_var(--mora-900),var(--shadow-e1)] focus-within:outline-2 focus-within:outline-(--loza-700) focus-within:outline-offset-2">
-        <Icon name="magnifying-glass" size="m" className="shrink-0" />
-        <span className="sr-only">Buscar en el menú</span>
-        <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={SEARCH_MAX}
-          placeholder="Plato, restaurante o antojo"
-          value={typed}
-          onChange={(event) => onTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="type-body min-w-0 flex-1 bg-transparent font-semibold outline-none! placeholder:font-normal placeholder:text-text-3"
-        />
+      <div className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface pr-1 pl-4 text-text shadow-[inset_0_0_0_2px_var(--mora-900),var(--shadow-e1)] focus-within:outline-2 focus-within:outline-(--loza-700) focus-within:outline-offset-2">
+        <label className="flex min-w-0 flex-1 items-center gap-2.5">
+          <Icon name="magnifying-glass" size="m" className="shrink-0" />
+          <span className="sr-only">Buscar en el menú</span>
+          <input
+            ref={field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX}
+            placeholder="Plato, restaurante o antojo"
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="type-body min-w-0 flex-1 bg-transparent font-semibold outline-none! placeholder:font-normal placeholder:text-text-3"
+          />
+        </label>
         {typed !== '' && (
           <IconButton
             icon="x-circle"
@@ -74,7 +78,7 @@ function Field({ typed, onTyped, onDone }: FieldProps) {
             }}
           />
         )}
-      </label>
+      </div>
     </form>
   );
 }
@@ -138,13 +142,13 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
         <h1 tabIndex={-1} className="sr-only">
           Buscar
         </h1>
-        <search className="mx-auto block max-w-column px-4 pt-3 desktop:pt-4">
+        <div className="mx-auto block max-w-column px-4 pt-3 desktop:pt-4">
           <div className="flex items-center gap-1.5">
             <IconButton icon="arrow-left" weight="bold" label="Volver" className="-ml-2" onClick={goBack} />
             <Field typed={typed} onTyped={type} onDone={keep} />
           </div>
           <PlaceLine day={day} />
-        </search>
+        </div>
       </Mantel>
       <div className="mx-auto max-w-column px-4">
         {!pending && location === null ? (

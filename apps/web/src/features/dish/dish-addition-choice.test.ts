@@ -64,6 +64,7 @@ const dish: MenuDetail = {
   calories: null,
   weekdays: [],
   groupMenuAdditions: [side, extra],
+  kitchenAllergens: null,
   cutoffAt: null,
 };
 

@@ -12,6 +12,7 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { describeTag, formatDiscountTag } from '../dish/dish-texts.ts';
+import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { useFavorites } from './favorites-calls.ts';
 import { usePlate } from './use-dish-cards.tsx';
 
@@ -99,6 +100,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
         </NoticeBar>
       )}
       <p className="type-body-s mt-2 text-text-2">{facts.join(' · ')}</p>
+      <KitchenTraces dish={dish} />
       {tags.length > 0 && (
         <ul aria-label="Características" className="mt-2.5 flex flex-wrap gap-1.5">
           {tags.map((tag) => (

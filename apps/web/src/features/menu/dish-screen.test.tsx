@@ -1,5 +1,5 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { activeDay } from '../../session/persisted-client-keys.ts';
@@ -57,6 +57,7 @@ const dish: MenuDetail = {
       ],
     },
   ],
+  kitchenAllergens: null,
   cutoffAt: Date.parse('2026-11-25T10:30:00-05:00'),
 };
 const calendar = {
@@ -231,4 +232,14 @@ it('fills the heart at once and takes it back when the call fails', async () => 
   expect(await screen.findByRole('button', { name: 'Quitar Sobrebarriga de favoritos', pressed: true })).toBeDefined();
   refuseHeart();
   expect(await screen.findByRole('button', { name: 'Agregar Sobrebarriga a favoritos', pressed: false })).toBeDefined();
+});
+
+it('names the allergens that the kitchen handles, and warns of those that the customer avoids', async () => {
+  shown = { ...dish, allergens: ['gluten'], kitchenAllergens: ['gluten', 'mani', 'leche'] };
+  await open();
+  await screen.findByText('En esta cocina también hay maní y leche.');
+  cleanup();
+  health = { allowed: true, allergens: ['mani'], diets: [] };
+  await open();
+  await screen.findByText(/En esta cocina se trabaja con maní, de tus alergias/);
 });

@@ -16,6 +16,7 @@ import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
+import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { closeQuickDish, type QuickDish, quickDish } from './quick-add-state.ts';
 import { usePlate } from './use-dish-cards.tsx';
 import { type QuickChoice, useQuickChoice } from './use-quick-choice.ts';
@@ -109,6 +110,7 @@ function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
       )}
       {quick.isReady ? (
         <div className="grid gap-5">
+          {detail.data && <KitchenTraces dish={detail.data} />}
           {detail.data && <AdditionAllergenWarning dish={detail.data} choice={choice} />}
           <DishAdditionGroups
             groups={required}

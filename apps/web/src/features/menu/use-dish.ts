@@ -25,7 +25,7 @@ export function useDish(menuId: string, scheduleDate: string | undefined) {
     (before: MenuDetail | undefined): MenuDetail | undefined => {
       if (before?.id === menuId) return before;
       const card = cardInLists(queryClient, menuId);
-      return card && { ...card, weekdays: [], groupMenuAdditions: [], cutoffAt: null };
+      return card && { ...card, weekdays: [], kitchenAllergens: null, groupMenuAdditions: [], cutoffAt: null };
     },
     [menuId, queryClient],
   );

@@ -8,12 +8,13 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
+const KitchenAllergensDialog = lazyNamed(() => import('./kitchen-allergens-dialog.tsx'), 'KitchenAllergensDialog');
 
-/** The limits of the whole kitchen: its hourly maximum, and its pause. */
+/** What holds for the whole kitchen: its hourly maximum, its pause, and the allergens that it handles. */
 export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
   const { pauses, resume, resuming } = usePauses(restaurantId);
   const [typed, setTyped] = useState<string | null>(null);
-  const [pausing, setPausing] = useState(false);
+  const [open, setOpen] = useState<'pause' | 'allergens' | null>(null);
   const limit = useCall(setHourMax, { invalidates: [kitchenPauses], onSuccess: () => setTyped(null) });
   if (pauses === undefined) return null;
   const { pause, hourMax } = pauses;
@@ -51,22 +52,29 @@ export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string;
             'Recibiendo pedidos'
           )}
         </p>
-        {canEdit && (
-          <div className="flex flex-wrap gap-2">
-            <Button look="quiet" size="s" onClick={() => setPausing(true)}>
+        <div className="flex flex-wrap gap-2">
+          {canEdit && (
+            <Button look="quiet" size="s" onClick={() => setOpen('pause')}>
               <Icon name="clock" size="s" />
               {pause ? 'Cambiar la pausa' : 'Pausar la cocina'}
             </Button>
-            {pause && (
-              <Button look="quiet" size="s" loading={resuming} onClick={() => resume()}>
-                Volver a recibir
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+          {canEdit && pause && (
+            <Button look="quiet" size="s" loading={resuming} onClick={() => resume()}>
+              Volver a recibir
+            </Button>
+          )}
+          <Button look="quiet" size="s" onClick={() => setOpen('allergens')}>
+            <Icon name="warning" size="s" />
+            Alérgenos de la cocina
+          </Button>
+        </div>
       </div>
       <Suspense>
-        {pausing && <PauseDialog restaurantId={restaurantId} slot={null} onClose={() => setPausing(false)} />}
+        {open === 'pause' && <PauseDialog restaurantId={restaurantId} slot={null} onClose={() => setOpen(null)} />}
+        {open === 'allergens' && (
+          <KitchenAllergensDialog restaurantId={restaurantId} canEdit={canEdit} onClose={() => setOpen(null)} />
+        )}
       </Suspense>
     </section>
   );

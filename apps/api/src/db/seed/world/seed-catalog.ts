@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toBps } from '@sazon/domain/money/rate';
+import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen-limits-and-draft.ts';
@@ -42,6 +43,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       ...representativeOf(world, restaurant.key),
       state: 'active',
       hour_max: hourMaxOf(restaurant.key),
+      ...kitchenAllergensOf(world, restaurant.key, createdAt),
     })),
     restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
       commission === null
@@ -149,6 +151,16 @@ function representativeOf({ data }: World, key: string) {
 /** Returns the person who runs a restaurant, and so signs the allergens of its dishes. */
 const signerOf = (restaurantKey: string): string =>
   seedId(restaurantKey === demoRestaurantKey ? 'user:demo:restaurante' : `user:kitchen:${restaurantKey}`);
+
+/** Returns what a kitchen handles, signed: every allergen of its dishes. */
+function kitchenAllergensOf(world: World, restaurantKey: string, signedAt: string) {
+  const dishes = world.dishes.filter((dish) => dish.restaurant.key === restaurantKey);
+  return {
+    kitchen_allergens: ALLERGENS.filter((allergen) => dishes.some(({ allergens }) => allergens.includes(allergen))),
+    kitchen_allergens_by: signerOf(restaurantKey),
+    kitchen_allergens_at: signedAt,
+  };
+}
 
 /** Returns a dish's own category, and the vegetarian ones when it is without meat. */
 function categoriesOf(dish: Dish): string[] {
