@@ -184,9 +184,9 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   const buffer = Buffer.from(['Cédula;Valor descontado', ...deducted, more].join('\n'));
   await pack.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
   await expect(pack.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
-  const less = pack.getByRole('listitem').filter({ hasText: 'Descontaron menos' });
+  const less = pack.getByRole('row').filter({ hasText: 'Descontaron menos' });
   await expect(less).toContainText(dotted(by.payroll - by.deducted));
-  const unknown = pack.getByRole('listitem').filter({ hasText: 'No la enviamos' });
+  const unknown = pack.getByRole('row').filter({ hasText: 'No la enviamos' });
   await expect(unknown).toContainText(dotted(by.deductedFromColleague));
   await less.getByRole('checkbox').click();
   await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();

@@ -70,9 +70,6 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
                   <CompanyBillApproval bill={bill} enterpriseId={enterpriseId} />
                 </div>
               )}
-              {bill.sections.some(({ section }) => section === 'deductions') && (
-                <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
-              )}
               {bill.documents.length > 0 && (
                 <BillDocuments
                   documents={bill.documents}
@@ -84,6 +81,9 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
               <CompanyBillHistory events={bill.events} />
             </div>
           </div>
+          {bill.sections.some(({ section }) => section === 'deductions') && (
+            <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
+          )}
           <ListState what="las líneas" query={people} rows={4} />
           {people.data && (
             <CompanyBillPeople

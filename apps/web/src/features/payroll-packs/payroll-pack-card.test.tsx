@@ -118,7 +118,9 @@ test('answers differences, and to write off asks for a reason', async () => {
   pack = aPack({ reconciliation: { fileName: 'nomina.csv', by: 'Marta Quevedo', at: 0, outcomes, rows: [row] } });
   const user = await open();
   screen.getByRole('heading', { name: '1 diferencia' });
-  screen.getByText(/Descontaron menos: \$.50\.000 de \$.83\.000/);
+  within(screen.getByRole('table', { name: 'Diferencias' })).getByRole('row', {
+    name: /Wilson Tovar.*83\.000.*50\.000.*−.*33\.000 Sin respuesta/,
+  });
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Wilson Tovar' }));
   await user.click(screen.getByRole('button', { name: 'Responder 1 diferencia' }));
   const dialog = within(await screen.findByRole('dialog'));

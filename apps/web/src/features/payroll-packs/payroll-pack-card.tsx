@@ -1,10 +1,11 @@
 import type { PayrollPack } from '@sazon/contract/payroll-packs/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -12,6 +13,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { type OfBill, packQuery, packReads } from './pack-calls.ts';
+import { ReconciliationSums } from './reconciliation-sums.tsx';
 import { ReconciliationTable } from './reconciliation-table.tsx';
 import { sendDeducted } from './send-sheet.ts';
 import { SheetInput } from './sheet-input.tsx';
@@ -29,29 +31,49 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
   const [filling, setFilling] = useState(false);
   const pack = query.data;
   return (
-    <Card label="Paquete de nómina" className="grid grid-cols-1 gap-4">
-      <h2 className="type-h2">Paquete de nómina</h2>
+    <Card label="Paquete de nómina" className="grid min-w-0 grid-cols-1 gap-4 desktop:p-5">
+      <h2 className="type-h3">
+        Paquete de nómina{' '}
+        <span className="type-body-s font-normal text-text-2">Descontar, probar, conciliar: todo en un lugar</span>
+      </h2>
       <ListState what="el paquete de nómina" query={query} rows={2} level={3} />
       {pack && (
         <>
-          <p className="type-body">
-            <b>{formatCop(pack.totalCop)}</b> de {pack.people === 1 ? '1 persona' : `${pack.people} personas`}, en el
-            formato de tu nómina.
-          </p>
-          <Remarks pack={pack} />
-          <div className="flex flex-wrap gap-2">
-            <FileButton of={of} file="deductions" name={`descuentos-${pack.end}.csv`} label="Archivo de descuentos" />
-            <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
-            <Button look="quiet" onClick={() => setFilling(true)}>
-              Llenar tu plantilla
-            </Button>
-            {mayChange && (
-              <Button look="text" onClick={() => setEditing(true)}>
-                Formato de tu nómina
-              </Button>
-            )}
+          <div className="grid grid-cols-1 gap-5 desktop:grid-cols-3 desktop:divide-x desktop:divide-border">
+            <Step number={1} title="Archivo de descuentos" isDone>
+              <p className="type-body">
+                <b>{formatCop(pack.totalCop)}</b> de {pack.people === 1 ? '1 persona' : `${pack.people} personas`}, en
+                el formato de tu nómina.
+              </p>
+              <Remarks pack={pack} />
+              <FileButton of={of} file="deductions" name={`descuentos-${pack.end}.csv`} label="Archivo de descuentos" />
+              <div className="flex flex-wrap gap-x-2">
+                <Button look="text" size="s" onClick={() => setFilling(true)}>
+                  Llenar tu plantilla
+                </Button>
+                {mayChange && (
+                  <Button look="text" size="s" onClick={() => setEditing(true)}>
+                    Formato de tu nómina
+                  </Button>
+                )}
+              </div>
+            </Step>
+            <Step number={2} title="Autorizaciones y extractos" isDone>
+              <p className="type-body">
+                El extracto firmado de cada persona en PDF, con su huella y su código para verificarlo, y el total de
+                control.
+              </p>
+              <p className="type-body-s text-text-2">Documento, nombre, concepto, valor y período. Sin platos.</p>
+              <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
+            </Step>
+            <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation !== null}>
+              {pack.reconciliation && <ReconciliationSums reconciliation={pack.reconciliation} />}
+              {mayChange && <DeductedFile {...of} />}
+              {!mayChange && pack.reconciliation === null && (
+                <p className="type-body-s text-text-2">Todavía no se ha subido lo que descontó la nómina.</p>
+              )}
+            </Step>
           </div>
-          {mayChange && <DeductedFile {...of} />}
           {pack.reconciliation && (
             <ReconciliationTable {...of} reconciliation={pack.reconciliation} mayChange={mayChange} />
           )}
@@ -64,6 +86,32 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
     </Card>
   );
 }
+
+interface StepProps {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+/** One of the three things to do with a pack: deduct, prove, compare. */
+const Step = ({ number, title, isDone, children }: StepProps) => (
+  <div className="grid min-w-0 grid-cols-1 content-start justify-items-start gap-2.5 desktop:not-first:pl-5">
+    <h3 className="type-item flex items-center gap-2.5">
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-6.5 shrink-0 place-items-center rounded-full font-[680]',
+          isDone ? 'bg-success text-on-success' : 'bg-accent text-on-accent',
+        )}
+      >
+        {isDone ? <Icon name="check" weight="bold" size="xs" /> : number}
+      </span>
+      {title}
+    </h3>
+    {children}
+  </div>
+);
 
 function Remarks({ pack: { carried, leavers } }: { pack: PayrollPack }) {
   if (carried.people === 0 && leavers.length === 0) return null;

@@ -1,23 +1,17 @@
-import { resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   calculateDifferenceCop,
-  RESOLUTIONS,
-  type Resolution,
   reconciliationOutcomeNames,
   resolutionNames,
 } from '@sazon/domain/payroll/reconciliation';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
-import { type OfBill, packReads } from './pack-calls.ts';
+import { AnswerDifferencesDialog } from './answer-differences-dialog.tsx';
+import type { OfBill } from './pack-calls.ts';
+import { DifferenceAnswers, formatSigned, outcomeLooks } from './reconciliation-sums.tsx';
 
 type Reconciliation = NonNullable<PayrollPack['reconciliation']>;
 
@@ -26,33 +20,29 @@ interface ReconciliationTableProps extends OfBill {
   mayChange: boolean;
 }
 
-/** What payroll deducted, compared: how many agree, and each difference with its answer. */
+/** Each difference between what was asked and what payroll deducted, with its answer; those without one first. */
 export function ReconciliationTable({ reconciliation, mayChange, ...of }: ReconciliationTableProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [answering, setAnswering] = useState(false);
-  const { rows, outcomes, fileName, by, at } = reconciliation;
+  const { rows, outcomes } = reconciliation;
   const equal = outcomes.find(({ outcome }) => outcome === 'equal')?.people ?? 0;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)));
   return (
-    <section aria-labelledby="reconciliation" className="grid grid-cols-1 gap-3">
-      <h3 id="reconciliation" className="type-h3">
-        {rows.length === 0 ? 'Todo cuadra' : rows.length === 1 ? '1 diferencia' : `${rows.length} diferencias`}
-      </h3>
-      <p className="type-body-s text-text-2">
-        {equal === 1 ? '1 persona igual' : `${equal} personas iguales`}. {fileName}, {by}, {formatMoment(at)}.
-      </p>
+    <section aria-labelledby="reconciliation" className="grid grid-cols-1 gap-3 border-border border-t pt-4">
+      <div>
+        <h3 id="reconciliation" className="type-h3">
+          {rows.length === 0 ? 'Todo cuadra' : rows.length === 1 ? '1 diferencia' : `${rows.length} diferencias`}
+        </h3>
+        <p className="type-body-s text-text-2">
+          {equal === 1 ? '1 persona cuadra' : `${equal} personas cuadran`} al peso. Cada respuesta queda con tu nombre.
+        </p>
+      </div>
       {rows.length > 0 && (
-        <ul aria-label="Diferencias" className="grid gap-2">
-          {rows.map((row) => (
-            <DifferenceRow
-              key={row.id}
-              row={row}
-              chosen={mayChange && row.resolution !== 'debt' ? chosen.includes(row.id) : null}
-              onChoose={(isChosen) =>
-                setChosen((now) => (isChosen ? [...now, row.id] : now.filter((one) => one !== row.id)))
-              }
-            />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_30rem]">
+          <Differences rows={rows} chosen={chosen} mayChange={mayChange} onChoose={choose} />
+          <DifferenceAnswers rows={rows} />
+        </div>
       )}
       {chosen.length > 0 && (
         <Button className="justify-self-start" onClick={() => setAnswering(true)}>
@@ -60,7 +50,7 @@ export function ReconciliationTable({ reconciliation, mayChange, ...of }: Reconc
         </Button>
       )}
       {answering && (
-        <AnswerDialog
+        <AnswerDifferencesDialog
           {...of}
           rowIds={chosen}
           onClose={(isDone) => {
@@ -73,6 +63,67 @@ export function ReconciliationTable({ reconciliation, mayChange, ...of }: Reconc
   );
 }
 
+const groups = ['unknown', 'less', 'missing', 'more'] as const;
+const head = 'type-caption px-3 py-2 font-semibold text-text-2';
+const cell = 'type-body-s px-3 py-2';
+
+interface DifferencesProps {
+  rows: readonly ReconciliationRow[];
+  chosen: readonly string[];
+  mayChange: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function Differences({ rows, chosen, mayChange, onChoose }: DifferencesProps) {
+  return (
+    <table aria-label="Diferencias" className="w-full max-laptop:block">
+      <thead className="border-border border-b bg-surface-2 max-laptop:sr-only">
+        <tr>
+          <th className={`${head} text-left`}>Persona</th>
+          <th className={`${head} text-right`}>Por descontar</th>
+          <th className={`${head} text-right`}>Descontado</th>
+          <th className={`${head} text-right`}>Diferencia</th>
+          <th className={`${head} text-left`}>Respuesta</th>
+        </tr>
+      </thead>
+      {groups.map((outcome) => {
+        const own = rows.filter((row) => row.outcome === outcome);
+        if (own.length === 0) return null;
+        const cop = own.reduce((sum, row) => sum - calculateDifferenceCop(row), 0);
+        return (
+          <tbody key={outcome} className="max-laptop:block">
+            <tr className="border-border border-b bg-surface-2 max-laptop:flex max-laptop:justify-between">
+              <th colSpan={3} scope="rowgroup" className={`${cell} text-left font-[680]`}>
+                <span
+                  aria-hidden
+                  className={cx(
+                    'mr-2 inline-block size-3.5 rounded-[.4rem] align-[-.2rem]',
+                    outcomeLooks[outcome].look,
+                  )}
+                />
+                {outcomeLooks[outcome].group}{' '}
+                <span className="font-normal text-text-2">
+                  {own.length === 1 ? '1 persona' : `${own.length} personas`}
+                </span>
+              </th>
+              <td className={`${cell} text-right font-[680] whitespace-nowrap tabular-nums`}>{formatSigned(cop)}</td>
+              <td className="max-laptop:hidden" />
+            </tr>
+            {own.map((row) => (
+              <DifferenceRow
+                key={row.id}
+                row={row}
+                chosen={mayChange && row.resolution !== 'debt' ? chosen.includes(row.id) : null}
+                onChoose={(isChosen) => onChoose(row.id, isChosen)}
+              />
+            ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
 interface DifferenceRowProps {
   row: ReconciliationRow;
   /** Whether the row is chosen; null when it cannot be. */
@@ -82,90 +133,40 @@ interface DifferenceRowProps {
 
 function DifferenceRow({ row, chosen, onChoose }: DifferenceRowProps) {
   const name = row.name ?? `Documento ${row.identification}`;
-  const differenceCop = calculateDifferenceCop(row);
+  const differenceCop = -calculateDifferenceCop(row);
+  const amount = `${cell} text-right whitespace-nowrap tabular-nums max-laptop:hidden`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-surface-2 px-3 py-2">
-      <span className="flex min-w-0 items-center gap-2">
-        {chosen !== null && (
-          <Checkbox label={`Elegir a ${name}`} labelHidden checked={chosen} onCheckedChange={onChoose} />
-        )}
-        <span className="min-w-0">
-          <b className="type-item block break-words">{name}</b>
-          <span className="type-body-s text-text-2">
-            {reconciliationOutcomeNames[row.outcome]}: {formatCop(row.deductedCop ?? 0)} de {formatCop(row.expectedCop)}
+    <tr
+      className={cx(
+        'border-border border-b max-laptop:grid max-laptop:grid-cols-[1fr_auto]',
+        row.resolution === null && 'bg-accent-soft',
+      )}
+    >
+      <td className={cell}>
+        <span className="flex min-w-0 items-center gap-2">
+          {chosen !== null && (
+            <Checkbox label={`Elegir a ${name}`} labelHidden checked={chosen} onCheckedChange={onChoose} />
+          )}
+          <span className="min-w-0">
+            <b className="type-item block break-words">{name}</b>
+            <span className="type-caption text-text-2">
+              {reconciliationOutcomeNames[row.outcome]}
+              <span className="laptop:hidden">
+                : {formatCop(row.deductedCop ?? 0)} de {formatCop(row.expectedCop)}
+              </span>
+            </span>
           </span>
         </span>
-      </span>
-      <span className="text-right">
-        <b className="type-item block tabular-nums">
-          {differenceCop < 0 ? `−${formatCop(-differenceCop)}` : formatCop(differenceCop)}
-        </b>
-        <span className="type-body-s text-text-2">
-          {row.resolution === null ? 'Sin respuesta' : resolutionNames[row.resolution]}
-          {row.reason && `: ${row.reason}`}
-        </span>
-      </span>
-    </li>
-  );
-}
-
-const texts: Readonly<Record<Resolution, string>> = {
-  carried: 'Sale en el archivo de descuentos del próximo período.',
-  settlement: 'Se descuenta de su liquidación.',
-  debt: 'Se lo cobra Sazón a la persona, tu próxima cuenta te lo devuelve, y no puede pagar por nómina mientras deba. No se puede cambiar.',
-  written_off: 'Nadie lo descuenta: lo asume la empresa.',
-};
-
-interface AnswerDialogProps extends OfBill {
-  rowIds: readonly string[];
-  onClose: (isDone: boolean) => void;
-}
-
-/** What is done about the chosen differences. */
-function AnswerDialog({ billId, enterpriseId, rowIds, onClose }: AnswerDialogProps) {
-  const [resolution, setResolution] = useState<Resolution>('carried');
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useCall(resolveDifferences, {
-    invalidates: packReads,
-    silent: true,
-    onSuccess: () => {
-      toast.success(rowIds.length === 1 ? 'Diferencia respondida' : 'Diferencias respondidas');
-      onClose(true);
-    },
-  });
-  return (
-    <Dialog
-      open
-      onOpenChange={(now) => !now && onClose(false)}
-      title={rowIds.length === 1 ? 'Responder la diferencia' : `Responder ${rowIds.length} diferencias`}
-      subtitle={texts[resolution]}
-      footer={
-        <Button
-          wide
-          loading={isPending}
-          onClick={() =>
-            mutate({ params: { id: billId }, body: { enterpriseId, rowIds: [...rowIds], resolution, reason } })
-          }
-        >
-          Guardar
-        </Button>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4 pb-2">
-        <Segmented
-          label="Qué se hace"
-          segments={RESOLUTIONS.map((value) => ({ value, label: resolutionNames[value] }))}
-          value={resolution}
-          onValueChange={setResolution}
-        />
-        <TextField
-          label={resolution === 'written_off' || resolution === 'debt' ? 'Motivo' : 'Motivo (opcional)'}
-          maxLength={300}
-          value={reason}
-          onValueChange={setReason}
-          error={error?.message}
-        />
-      </div>
-    </Dialog>
+      </td>
+      <td className={amount}>{row.outcome === 'unknown' ? 'sin autorización' : formatCop(row.expectedCop)}</td>
+      <td className={amount}>{row.deductedCop === null ? 'no está' : formatCop(row.deductedCop)}</td>
+      <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
+        <span className={cx(differenceCop < 0 && 'text-danger-text')}>{formatSigned(differenceCop)}</span>
+      </td>
+      <td className={`${cell} max-laptop:col-span-2`}>
+        {row.resolution === null ? <b className="font-semibold">Sin respuesta</b> : resolutionNames[row.resolution]}
+        {row.reason && <span className="type-caption block text-text-2">{row.reason}</span>}
+      </td>
+    </tr>
   );
 }
