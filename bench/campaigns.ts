@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
 import type { Deps } from '../apps/api/src/deps.ts';
-import { sendCampaigns } from '../apps/api/src/features/campaigns/send-actions.ts';
+import { sendCampaigns } from '../apps/api/src/features/campaigns/send-campaigns-actions.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
 import { makeCampaignStaff } from './campaign-staff.ts';
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { billCompanies } from '../apps/api/src/features/company-bills/company-bill-generate-actions.ts';
 import { runImports } from '../apps/api/src/features/employee-imports/import-run-actions.ts';
-import { closePayrollPeriods } from '../apps/api/src/features/payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../apps/api/src/features/payroll/close-payroll-periods-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
 import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';

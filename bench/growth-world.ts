@@ -7,8 +7,8 @@ import {
   sumOrderCompanies,
   sumOrderDishes,
   sumOrderMonths,
-} from '../apps/api/src/features/reports/touched-sums-queries.ts';
-import { sumDimensions, sumOffers, sumPeople } from '../apps/api/src/features/reports/whole-sums-queries.ts';
+} from '../apps/api/src/features/reports/sums-of-changed-orders-queries.ts';
+import { sumDimensions, sumOffers, sumPeople } from '../apps/api/src/features/reports/sums-of-stale-days-queries.ts';
 
 /** A database in which facts need no orders behind them. */
 export async function looseFacts(client: pg.Pool): Promise<string[]> {

@@ -5,19 +5,19 @@
 export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   accounts: '',
   alarms: '',
-  approvals: '',
+  'second-approvals': '',
   consents: '',
   'courier-photos': '',
   invoices: '',
-  limits: '',
+  'rate-limits': '',
   push: '',
   receipts: '',
   settings: '',
 
-  buildings: 'limits',
-  coupons: 'accounts limits',
+  buildings: 'rate-limits',
+  coupons: 'accounts rate-limits',
   delivery: 'settings',
-  factors: 'accounts limits',
+  'second-factor': 'accounts rate-limits',
   'first-admin': '',
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
@@ -26,7 +26,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   audit: 'accounts',
 
   catalog: 'delivery',
-  custody: 'approvals restaurants',
+  custody: 'second-approvals restaurants',
   'order-chat': 'order-records restaurants settings',
 
   availability: 'catalog',
@@ -35,62 +35,63 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'kitchen-printing': 'order-chat restaurants',
   'money-checks': 'alarms catalog',
   places: 'catalog settings',
-  waiting: 'catalog delivery',
+  'waiting-list': 'catalog delivery',
 
   ledger: 'availability',
-  ceilings: 'ledger',
-  'employee-imports': 'ceilings settings',
-  lobby: 'calendar custody limits order-records settings',
+  'payroll-ceilings': 'ledger',
+  'employee-imports': 'payroll-ceilings settings',
+  lobby: 'calendar custody rate-limits order-records settings',
   menus: 'availability catalog delivery restaurants settings',
 
   'menu-imports': 'catalog menus restaurants settings',
-  bills: 'approvals courier-photos custody invoices ledger limits restaurants settings',
+  bills: 'second-approvals courier-photos custody invoices ledger rate-limits restaurants settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
   'dish-approvals': 'catalog menus restaurants',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
-  uploads: 'courier-photos menus',
+  'unused-uploads': 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',
-  messages: 'accounts consents delivery limits receipts reports',
+  messages: 'accounts consents delivery rate-limits receipts reports',
 
   segments: '',
   'admin-settings': 'bills settings',
-  auth: 'accounts delivery factors limits referrals settings',
+  auth: 'accounts delivery second-factor rate-limits referrals settings',
   cart: 'availability catalog coupons delivery promotions',
-  refunds: 'catalog ledger promotions waiting',
+  refunds: 'catalog ledger promotions waiting-list',
 
   campaigns: 'messages segments settings',
   checkout: 'accounts cart catalog coupons promotions settings',
   'order-lifecycle': 'order-records referrals settings refunds',
-  payroll: 'accounts approvals auth cart delivery ledger limits order-records settings refunds',
+  payroll: 'accounts second-approvals auth cart delivery ledger rate-limits order-records settings refunds',
   'week-plan': 'cart catalog consents delivery',
   system: 'accounts alarms auth settings',
-  users: 'accounts auth cart delivery limits',
+  users: 'accounts auth cart delivery rate-limits',
 
-  'credit-line': 'approvals ceilings checkout employee-imports limits payroll settings',
+  'credit-line': 'second-approvals payroll-ceilings checkout employee-imports rate-limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records week-plan refunds',
   purchases:
-    'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting',
+    'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
-  payments: 'accounts alarms cart checkout ledger limits messages promotions purchases settings refunds',
+  payments: 'accounts alarms cart checkout ledger rate-limits messages promotions purchases settings refunds',
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
-    'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
-  people: 'accounts incidents ledger limits order-records settings users',
+    'second-approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
+  people: 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
-  debts: 'approvals ledger settings',
+  debts: 'second-approvals ledger settings',
   'payroll-packs': 'debts payroll',
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts credit-line payroll settings',
   invitations: 'accounts employee-imports payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
-  employees: 'accounts approvals ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
+  employees:
+    'accounts second-approvals payroll-ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
-  'sign-on': 'accounts auth employee-imports limits',
+  'sign-on': 'accounts auth employee-imports rate-limits',
   'company-bills': 'bills companies employee-imports invoices ledger settings',
 
   papers: 'restaurants',
@@ -98,16 +99,16 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
-  consolidator: 'courier-photos custody incidents limits order-lifecycle order-records settings',
+  consolidator: 'courier-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting',
+    'availability cart catalog checkout courier-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator courier settings',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 
   'admin-orders':
-    'accounts approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders limits messages order-chat order-lifecycle order-records orders payments purchases settings refunds',
+    'accounts second-approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders rate-limits messages order-chat order-lifecycle order-records orders payments purchases settings refunds',
 
   home: 'cart catalog consents delivery order-records orders promotions settings',
 };
@@ -193,12 +194,12 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   menu: 'cart coupons dish promotions reviews',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',
   slots: 'admin-settings places',
-  waiting: 'cart order-records',
+  'waiting-list': 'cart order-records',
 
   'dish-search': 'cart menu',
   home: 'cart dish-search menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
-  orders: 'incidents order-changes order-chat order-records purchases waiting',
+  orders: 'incidents order-changes order-chat order-records purchases waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',
   'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',

@@ -61,7 +61,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     importing('apps/api/src/db/schema/a-tables.ts', '../connect.ts'),
     importing('apps/api/src/db/migrations/0001_a.ts', '@sazon/domain/money/cop'),
     importing('apps/api/src/db/seed/a.ts', '../../features/cart/cart-actions.ts'),
-    importing('apps/api/src/outside/a.ts', '../features/payments/settle-actions.ts'),
+    importing('apps/api/src/outside/a.ts', '../features/payments/settle-payment-actions.ts'),
     importing('apps/api/src/features/a/a.ts', '../../app.ts'),
     importing('apps/api/src/features/a/a-routes.ts', 'kysely'),
     importing('apps/api/src/features/a/a-routes.ts', '../../db/schema/column-builders.ts'),
@@ -243,7 +243,7 @@ describe('every wall bites', () => {
       importing('apps/web/src/ui/b.tsx', '@base-ui/react/dialog'),
       importing('apps/web/src/routes/b.tsx', '../features/cart/cart-screen.tsx'),
       importing('apps/web/src/features/cart/b.tsx', '../../ui/button.tsx'),
-      of('apps/api/src/features/cart/cart-load.ts', "import { x } from '../catalog/offers-queries.ts';"),
+      of('apps/api/src/features/cart/cart-load.ts', "import { x } from '../catalog/dish-offers-queries.ts';"),
     ];
     assert.deepEqual(
       walls.flatMap((wall) => offences(wall, fine)),

@@ -20,11 +20,11 @@ import { photosRoutes } from './features/courier/photos-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
-import { packFilesRoutes } from './features/payroll-packs/pack-files-routes.ts';
-import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.ts';
+import { packFilesRoutes } from './features/payroll-packs/payroll-pack-files-routes.ts';
+import { payrollTemplateRoutes } from './features/payroll-packs/payroll-template-routes.ts';
 import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-files-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
-import { holdPausedCalls } from './features/system/hold-paused-calls.ts';
+import { refusePausedCalls } from './features/system/refuse-paused-calls.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
@@ -112,7 +112,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   });
 
   recordRefusals(app, deps);
-  holdPausedCalls(app, deps);
+  refusePausedCalls(app, deps);
 
   // sends the product's time, for countdowns on devices whose own clock is wrong
   app.addHook('onRequest', (_request, reply, done) => {

@@ -6,17 +6,17 @@ import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { payoutsRoutes } from './features/bills/bank-account-and-file-routes.ts';
-import { restaurantFeesRoutes } from './features/bills/commissions-routes.ts';
+import { bankAccountAndFileRoutes } from './features/bills/bank-account-and-bank-file-routes.ts';
+import { commissionsRoutes } from './features/bills/commissions-routes.ts';
 import { settlementFilesRoutes } from './features/bills/settlement-files-routes.ts';
 import { settlementInvoicesRoutes } from './features/bills/settlement-invoices-routes.ts';
 import { settlementsAdminRoutes } from './features/bills/settlements-admin-routes.ts';
 import { settlementsRoutes } from './features/bills/settlements-routes.ts';
-import { billsRoutes } from './features/bills/statements-routes.ts';
+import { statementsRoutes } from './features/bills/statements-routes.ts';
 import { buildingsRoutes } from './features/buildings/building-requests-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns-routes.ts';
-import { tapRoutes } from './features/campaigns/tap-routes.ts';
+import { tapRoutes } from './features/campaigns/tapped-link-routes.ts';
 import { hearTemplateVerdict } from './features/campaigns/templates-actions.ts';
 import { templatesRoutes } from './features/campaigns/templates-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
@@ -48,7 +48,6 @@ import { dishApprovalsRoutes } from './features/dish-approvals/dish-approvals-ro
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
-import { factorsRoutes } from './features/factors/factors-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
@@ -75,7 +74,7 @@ import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.t
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
 import { payrollRoutes } from './features/payroll/payroll-routes.ts';
-import { payrollPacksRoutes } from './features/payroll-packs/packs-routes.ts';
+import { payrollPacksRoutes } from './features/payroll-packs/payroll-packs-routes.ts';
 import { peopleRoutes } from './features/people/people-routes.ts';
 import { placesRoutes } from './features/places/places-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
@@ -84,10 +83,11 @@ import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
-import { reportViewsRoutes } from './features/reports/views-routes.ts';
+import { reportViewsRoutes } from './features/reports/saved-views-routes.ts';
 import { restaurantSetupRoutes } from './features/restaurant-setup/restaurant-setup-routes.ts';
 import { restaurantsRoutes } from './features/restaurants/restaurants-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts';
 import { segmentsRoutes } from './features/segments/segments-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
@@ -97,7 +97,7 @@ import { securityRoutes } from './features/system/security-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
-import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { waitingListRoutes } from './features/waiting-list/waiting-list-routes.ts';
 import { weekPlanRoutes } from './features/week-plan/week-plan-routes.ts';
 import { createHotAnswers } from './http/cached-public-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
@@ -106,7 +106,7 @@ import { liveRoutes } from './http/live-routes.ts';
 const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   systemRoutes,
   authRoutes,
-  factorsRoutes,
+  secondFactorRoutes,
   firstAdminRoutes,
   usersRoutes,
   staffRoutes,
@@ -140,7 +140,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   campaignsRoutes,
   tapRoutes,
   receiptsRoutes,
-  waitingRoutes,
+  waitingListRoutes,
   orderCareRoutes,
   ordersAdminRoutes,
   routeProposalsRoutes,
@@ -154,13 +154,13 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   auditRoutes,
   kitchenOrdersRoutes,
   kitchenPrintingRoutes,
-  billsRoutes,
+  statementsRoutes,
   settlementsRoutes,
   settlementFilesRoutes,
   settlementInvoicesRoutes,
-  payoutsRoutes,
+  bankAccountAndFileRoutes,
   settlementsAdminRoutes,
-  restaurantFeesRoutes,
+  commissionsRoutes,
   dishApprovalsRoutes,
   restaurantSetupRoutes,
   restaurantsRoutes,

@@ -2,23 +2,23 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
-import { countCampaignResults } from './features/campaigns/results-actions.ts';
-import { sendCampaigns } from './features/campaigns/send-actions.ts';
+import { countCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
+import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
 import { pollApprovals } from './features/campaigns/templates-actions.ts';
 import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts';
-import { advanceCompanyPeriods } from './features/companies/credit-actions.ts';
+import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
-import { tellOfPapers } from './features/control-tower/tell-of-papers-actions.ts';
+import { warnOfEndingPapers } from './features/control-tower/warn-of-ending-papers-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
-import { closeIncidents } from './features/incidents/dispute-actions.ts';
+import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
 import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
@@ -33,19 +33,19 @@ import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-ac
 import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from './features/payments/purchases-expire-actions.ts';
+import { closePayrollPeriods } from './features/payroll/close-payroll-periods-actions.ts';
 import { renderPendingDocuments } from './features/payroll/freeze-document-actions.ts';
-import { openPayrollPeriods } from './features/payroll/open-periods-actions.ts';
-import { closePayrollPeriods } from './features/payroll/period-close-actions.ts';
+import { openPayrollPeriods } from './features/payroll/open-payroll-periods-actions.ts';
 import { countReports } from './features/reports/count-order-facts-actions.ts';
-import { mailMonthlyReports } from './features/reports/mail-actions.ts';
+import { mailMonthlyReports } from './features/reports/monthly-report-mail-actions.ts';
 import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
-import { sumSubsidyBudgets } from './features/subsidies/budgets-actions.ts';
+import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
 import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
-import { watchDoors } from './features/system/watch-doors-actions.ts';
+import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
-import { sweepUploads } from './features/uploads/sweep-actions.ts';
-import { serveWaitingList } from './features/waiting/waiting-offer-actions.ts';
+import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
+import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
 import { longestSeconds, type OnRun, runOnce, type ScheduledJob } from './run-job.ts';
 
 const minuteWork: readonly ScheduledJob[] = [
@@ -67,12 +67,12 @@ const minuteWork: readonly ScheduledJob[] = [
     run: (deps) => retryFailedJobs(deps, (name) => minuteWork.find((work) => work.name === name)?.run),
     retries: 0,
   },
-  { name: 'watch-doors', run: watchDoors, retries: 2, at: '*/10 * * * *' },
+  { name: 'watch-doors', run: raiseSignInAttackAlarms, retries: 2, at: '*/10 * * * *' },
   { name: 'close-incidents', run: closeIncidents, retries: 2 },
   { name: 'remind-missing', run: remindMissing, retries: 2 },
   { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },
   { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
-  { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
+  { name: 'sweep-uploads', run: deleteUnusedUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
@@ -88,13 +88,13 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
   { name: 'poll-approvals', run: pollApprovals, retries: 2 },
   { name: 'tell-of-offers', run: tellOfOffers, retries: 2 },
-  { name: 'keep-companies', run: advanceCompanyPeriods, retries: 2 },
+  { name: 'keep-companies', run: advancePayrollPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'accept-invoices', run: acceptInvoices, retries: 2, at: '30 5 * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
-  { name: 'tell-of-papers', run: tellOfPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
+  { name: 'tell-of-papers', run: warnOfEndingPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'change-due-prices', run: changeDuePrices, retries: 2 },

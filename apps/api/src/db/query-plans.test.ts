@@ -6,7 +6,7 @@ import { lockRefreshToken } from '../features/accounts/sessions-queries.ts';
 import { findUser } from '../features/accounts/signed-in-user-queries.ts';
 import { listMatchingCustomers } from '../features/admin-orders/on-behalf-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
-import { lockCounters, reserveSeats, reserveStock } from '../features/availability/capacity-queries.ts';
+import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-seats-and-stock-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
@@ -28,20 +28,14 @@ import {
   listSoldOrders,
   sumKitchenOrders,
 } from '../features/kitchen-orders/order-totals-and-next-day-queries.ts';
-import { moveReservedLots } from '../features/ledger/lots-queries.ts';
 import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
-import { moveReservedPayroll } from '../features/ledger/payroll-credits-queries.ts';
 import { releaseCouponUses, releaseSeats } from '../features/ledger/release-order-claims-queries.ts';
-import {
-  deleteCounts,
-  giveOneBack,
-  listCounts,
-  takeOneOfEach,
-} from '../features/limits/rate-limit-counters-queries.ts';
+import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
+import { moveReservedLots } from '../features/ledger/reserve-tingo-lots-queries.ts';
 import { recountSeats, recountStock } from '../features/menus/recount-seats-and-stock-queries.ts';
 import { isExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
 import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
-import { findMessage, listUnsentMessages } from '../features/messages/unsent-queries.ts';
+import { findMessage, listUnsentMessages } from '../features/messages/unsent-messages-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
@@ -49,18 +43,24 @@ import { recordOrderNotes } from '../features/order-records/order-history-notes-
 import { listAdminOrders } from '../features/order-records/orders-admin-queries.ts';
 import { listOrders } from '../features/order-records/orders-list-queries.ts';
 import { lockOrders } from '../features/order-records/orders-move-queries.ts';
-import { lockIntent } from '../features/payments/intents-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
+import { lockIntent } from '../features/payments/payment-intents-queries.ts';
 import { listExpiredHolds } from '../features/payments/payment-owners-and-holds-queries.ts';
 import { readIntentsPage } from '../features/payments/payments-admin-queries.ts';
 import { listOpenPayments } from '../features/payments/undecided-payments-queries.ts';
+import { listPeriodsToClose } from '../features/payroll/close-payroll-periods-queries.ts';
 import { listObjections } from '../features/payroll/objections-queries.ts';
 import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
-import { listPeriodsToClose } from '../features/payroll/period-close-queries.ts';
-import { listPayrollLines } from '../features/payroll/periods-read-queries.ts';
+import { listPayrollLines } from '../features/payroll/read-payroll-periods-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/held-purchase-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
-import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/partial-cancel-queries.ts';
+import {
+  deleteCounts,
+  giveOneBack,
+  listCounts,
+  takeOneOfEach,
+} from '../features/rate-limits/rate-limit-counters-queries.ts';
+import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-queries.ts';
 import { listTransactionsToReturn } from '../features/refunds/refunds-queries.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ORDERS_HELD, PLATFORM_FEES, toRestaurantAccount, toSubsidyAccount } from '@sazon/domain/ledger/accounts';
 import { splitFunding } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
-import { toConsumedPrice } from '../features/ledger/order-ledger-mapping.ts';
+import { toConsumedPrice } from '../features/ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
-import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';
 import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
 import { onPayroll } from './payroll-makers.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { startDueDeliveries } from '../features/messages/deliver-actions.ts';
+import { startDueDeliveries } from '../features/messages/deliver-messages-actions.ts';
 import type { Senders } from '../outside/message-sender-types.ts';
 
 /** Delivers what is due in every lane and waits for it. */

@@ -9,7 +9,7 @@ import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept
 import { cancelUnansweredOrders } from '../features/orders/after-cutoff-orders-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
-import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';

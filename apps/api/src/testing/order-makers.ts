@@ -34,7 +34,7 @@ type More = Partial<{
   snapshot: Partial<OrderSnapshot>;
 }>;
 
-/** `count` paid lunches of one customer for one slot, in one purchase and a few statements. Answers their ids. */
+/** `formatCount` paid lunches of one customer for one slot, in one purchase and a few statements. Answers their ids. */
 export async function someOrders(
   { deps }: TestApp,
   of: { customer: Customer; kitchen: Kitchen; place: Place; dish: Dish },

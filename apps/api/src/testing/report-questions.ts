@@ -7,22 +7,30 @@ import {
   listCompanyMonths,
   listCompanyParts,
   readCompanyFigures,
-} from '../features/reports/company-queries.ts';
+} from '../features/reports/company-report-queries.ts';
 import { sumOrderDays } from '../features/reports/day-sums-queries.ts';
-import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
-import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
-import { listOffers } from '../features/reports/offers-queries.ts';
+import { listCompaniesToMail } from '../features/reports/monthly-report-mail-queries.ts';
+import { listOffers } from '../features/reports/offers-report-queries.ts';
+import { markVisits, saveFacts, takeChanges } from '../features/reports/order-facts-queries.ts';
 import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
 import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
-import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
+import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {
   listPaymentOutcomes,
   listPlatformMix,
   listPlatformWeeks,
 } from '../features/reports/platform-weeks-mix-and-filters-queries.ts';
-import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
-import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from '../features/reports/touched-sums-queries.ts';
-import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
+import {
+  listCancellations,
+  listRestaurantDays,
+  listRestaurantDishes,
+} from '../features/reports/restaurant-report-queries.ts';
+import {
+  sumOrderCompanies,
+  sumOrderDishes,
+  sumOrderMonths,
+} from '../features/reports/sums-of-changed-orders-queries.ts';
+import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/sums-of-stale-days-queries.ts';
 
 type Known = { id: string; userId: string; restaurantId: string; locationId: string; today: string; nowMs: number };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { billChecksOf } from '../features/money-checks/bill-checks.ts';
-import type { Check } from '../features/money-checks/check-slice.ts';
 import { companyBillChecksOf } from '../features/money-checks/company-bill-checks.ts';
 import { debtChecksOf } from '../features/money-checks/debt-checks.ts';
+import type { Check } from '../features/money-checks/money-check-types.ts';
 import {
   dayChecksOf,
   ledgerChecksOf,

@@ -19,4 +19,4 @@ export const isJoinable = isIn(sql`enterprises.state`, JOINABLE_STATES);
 export const offersPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND ${usesBenefits} AND e.payroll_rests_since IS NULL)`;
 
 /** Whether the company `e` has payroll that takes nothing new now, because of its state or an overdue bill. */
-export const restsPayroll: RawBuilder<unknown> = sql`(e.payroll_allowed AND NOT ${offersPayroll})`;
+export const isPayrollSuspended: RawBuilder<unknown> = sql`(e.payroll_allowed AND NOT ${offersPayroll})`;

@@ -5,9 +5,9 @@ import { findSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-t
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { offersPayroll } from './company-state-queries.ts';
-import { hasUnlimitDailyOrders } from './daily-limit-queries.ts';
+import { hasUnlimitDailyOrders } from './no-daily-limit-condition.ts';
 import { selectProfile } from './profile-columns.ts';
-import { selectSubsidyOn } from './subsidy-rules-queries.ts';
+import { selectSubsidyOn } from './subsidy-rules-of-person-queries.ts';
 
 /**
  * Reads a person in the contract's form in one query, with the payroll authorisations of this and coming periods.

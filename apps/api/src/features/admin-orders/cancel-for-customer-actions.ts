@@ -9,15 +9,15 @@ import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawUnansweredCharge } from '../in-site-charges/withdraw-in-site-charge-actions.ts';
-import { applyDecision } from '../incidents/apply-decision-actions.ts';
+import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
-import { listPaymentsToVoid } from '../incidents/decide-actions.ts';
+import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { findCancelAction } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
-import { readRefundGiven } from '../refunds/partial-cancel-actions.ts';
-import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
+import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
+import { type LiablePayer, openOrNew } from './refund-order-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };
 

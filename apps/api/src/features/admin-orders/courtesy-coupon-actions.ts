@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
-import { lockGiftsOf, sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts';
+import { lockGiftsOf, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { insertCourtesyCoupon } from './on-behalf-queries.ts';
 

@@ -19,7 +19,7 @@ import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
 import { listVisibleLocations } from '../delivery/visible-locations-queries.ts';
 import { sendLateOrderNotice } from '../messages/purchase-messages-actions.ts';
 import { buyLines, toRepeatedReply } from '../purchases/orders-place-actions.ts';
-import type { PlacedReply } from '../purchases/placed-reply.ts';
+import type { PlacedReply } from '../purchases/placed-purchase-reply.ts';
 import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
 import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

@@ -9,8 +9,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { createCode, redeemCode } from '../auth/one-time-codes.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
 import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findCustomer } from './on-behalf-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];

@@ -6,13 +6,13 @@ import { checkOrderAction, type OrderActionVerdict } from '@sazon/domain/orders/
 import type { Deps } from '../../deps.ts';
 import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { assignableStatuses } from '../kitchen-orders/courier-assign-actions.ts';
-import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
+import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { toAdminOrder } from '../order-records/orders-admin-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { toOrderPrice } from '../orders/order-replies.ts';
 import { listMoves } from '../orders/reschedule-options-actions.ts';
-import { findOutsidePayment } from '../refunds/outside-payment-queries.ts';
+import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
 

@@ -24,12 +24,12 @@ import { rescheduleOrder } from '../orders/reschedule-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { cancelForCustomer } from './cancel-for-customer-actions.ts';
-import { decideHeldCharge } from './late-reported-no-show-actions.ts';
+import { decideHeldCharge } from './decide-late-no-show-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
 import { requestSpendConsent } from './on-behalf-consent-actions.ts';
 import { findCustomer, listMatchingCustomers } from './on-behalf-queries.ts';
 import { readAdminOrder } from './orders-admin-detail-view.ts';
-import { refundOrderPart } from './refund-part-actions.ts';
+import { refundOrderPart } from './refund-order-part-actions.ts';
 
 /** Serves the orders of all restaurants to the platform, and new ones on behalf of customers. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,7 +6,7 @@ import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { watchDoors } from '../system/watch-doors-actions.ts';
+import { raiseSignInAttackAlarms } from '../system/sign-in-attack-alarms-actions.ts';
 import { raiseAlarm, retryFailedJobs } from './alarms-actions.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
@@ -74,11 +74,11 @@ it('one address at many accounts, and refusals far above those of a week ago, ri
     Array.from({ length: count }, (_, place) => event({ target: `t${place}`, times: 1, atMs: nowMs - HOUR_MS / 2 }));
   const write = (rows: ReturnType<typeof some>) => test.deps.db.insertInto('security_events').values(rows).execute();
   await write(some(20));
-  await watchDoors(test.deps);
+  await raiseSignInAttackAlarms(test.deps);
   assert.deepEqual(await list(), []);
   await write([event({ target: 'one more', times: 1, atMs: nowMs - HOUR_MS / 2 })]);
-  await watchDoors(test.deps);
-  await watchDoors(test.deps);
+  await raiseSignInAttackAlarms(test.deps);
+  await raiseSignInAttackAlarms(test.deps);
   const [address, ...none] = await list();
   assert.deepEqual(none, []);
   assert.deepEqual(address?.details, ['origen: abcdef · cuentas: 21']);
@@ -87,9 +87,9 @@ it('one address at many accounts, and refusals far above those of a week ago, ri
     event({ target: 'x', name: 'code', times: 100, atMs: nowMs - 1 }),
     event({ target: 'x', name: 'code', times: 20, atMs: nowMs - week - 1 }),
   ]);
-  await watchDoors(test.deps);
+  await raiseSignInAttackAlarms(test.deps);
   assert.equal((await list()).length, 1);
   await write([event({ target: 'x', name: 'code', times: 1, atMs: nowMs - 1 })]);
-  await watchDoors(test.deps);
+  await raiseSignInAttackAlarms(test.deps);
   assert.match((await list())[0]?.text ?? '', /muchos más rechazos/);
 });

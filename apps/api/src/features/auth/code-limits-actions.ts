@@ -6,7 +6,7 @@ import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
-import { type LimitReached, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
+import { type LimitReached, type LimitUse, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
 /** From where a code is requested: network address and device id. */

@@ -2,7 +2,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listAccountIds } from '../accounts/accounts-queries.ts';
-import { countUses, type LimitUse, listUseCounts } from '../limits/rate-limit-actions.ts';
+import { countUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
 
 const useOf = (userId: string, deviceId: string): LimitUse => ({
   limit: signInLimits.knownDevice,

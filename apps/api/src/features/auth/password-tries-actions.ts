@@ -3,7 +3,7 @@ import { calculatePasswordDelayMs, signInLimits } from '@sazon/domain/auth/sign-
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, forgetUses, type LimitUse, listUseCounts } from '../limits/rate-limit-actions.ts';
+import { countUses, forgetUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
 import { isKnownAddress } from './code-limits-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 

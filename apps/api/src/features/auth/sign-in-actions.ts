@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
-import { holdCompanyIdentity } from '../accounts/company-identities-queries.ts';
-import { redeemFactor } from '../factors/factor-check-actions.ts';
-import { hasSecondFactor } from '../factors/factors-queries.ts';
+import { lockCompanySignOnLink } from '../accounts/company-sign-on-link-queries.ts';
+import { redeemSecondFactorCode } from '../second-factor/redeem-second-factor-code-actions.ts';
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
 import { identifyAsker, redeemCode } from './one-time-codes.ts';
 import { verifyPassword } from './password-hashing.ts';
 import {
@@ -92,9 +92,9 @@ export async function signInBySecondFactor(
 ): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'CODE_WRONG' | 'LOCKED' | 'SESSION_EXPIRED'>> {
   const { companyId } = device;
   const { answer } = await inTransaction(deps, async (tx) => {
-    if (companyId !== undefined && !(await holdCompanyIdentity(tx, userId, companyId)))
+    if (companyId !== undefined && !(await lockCompanySignOnLink(tx, userId, companyId)))
       return { answer: refuse('SESSION_EXPIRED', { message: 'Ya no entras con esa empresa. Entra con tu celular.' }) };
-    const wrong = await redeemFactor(tx, deps, userId, code);
+    const wrong = await redeemSecondFactorCode(tx, deps, userId, code);
     return { answer: wrong ?? (await openSession(tx, deps, userId, device)) };
   });
   return answer;

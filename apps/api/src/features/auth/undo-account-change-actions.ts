@@ -14,7 +14,7 @@ import {
 import { lockAccount } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { updatePhone } from '../accounts/user-data-changes-queries.ts';
-import { restoreFactor } from '../factors/factors-queries.ts';
+import { restoreFactor } from '../second-factor/second-factor-queries.ts';
 
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
 

@@ -7,10 +7,10 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deriveKey } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
-import { requestApproval } from '../approvals/approvals-actions.ts';
-import { dropProposal } from '../approvals/approvals-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import {
   findRestaurantContact,
   insertAccountChange,

@@ -15,8 +15,8 @@ import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeSetting } from '../admin-settings/settings-admin-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
 import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 
 const test = await testApp();

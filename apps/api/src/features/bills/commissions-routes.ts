@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { changeCommission, listCommissions, readCommission } from './commissions-actions.ts';
 
 /** Commission of restaurants: set by the platform, read by each restaurant. */
-export function restaurantFeesRoutes(app: FastifyInstance, deps: Deps): void {
+export function commissionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.restaurantFees, feesSchemas.restaurantFees, () => listCommissions(deps));
   serve(app, deps, contract.changeRestaurantFee, feesSchemas.changeRestaurantFee, ({ userId, params, body }) =>
     changeCommission(deps, userId, { ...params, ...body }),

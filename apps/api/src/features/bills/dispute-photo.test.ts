@@ -14,7 +14,7 @@ import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';
-import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 
 const test = await testApp();
@@ -75,7 +75,7 @@ describe('a photo with a dispute', () => {
     ])
       assert.equal((await test.app.inject({ method: 'GET', url: url ?? '' })).statusCode, 200);
     test.deps.setNow(test.deps.now() + 3 * DAY_MS);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.ok(await test.deps.files.get(buildPhotoKey(photoId)));
     assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
   });

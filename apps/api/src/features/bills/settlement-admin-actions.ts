@@ -24,7 +24,7 @@ import {
   restaurantExists,
   saveDisputeAnswer,
   saveState,
-} from './settlement-lock-dispute-queries.ts';
+} from './settlement-lock-and-dispute-queries.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type LockedBill,
   lockBill,
   saveState,
-} from './settlement-lock-dispute-queries.ts';
+} from './settlement-lock-and-dispute-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 type Done = { ok: true };

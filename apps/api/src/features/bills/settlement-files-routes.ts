@@ -11,9 +11,9 @@ import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { readSettlement } from './read-settlement.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';
 import { formatSettlementCsv, formatSettlementSheet } from './settlement-sheets.ts';
-import { readSettlement } from './settlement-view.ts';
 import { listSettlementLines } from './settlements-queries.ts';
 
 const { params, query } = schemas.restaurantSettlement;

@@ -4,7 +4,7 @@ import type { InvoicedBill, OpenBill } from '../invoices/invoiced-bill.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { insertBillEvents } from './bill-events-queries.ts';
 import { checkBill } from './settlement-dispute-approve-actions.ts';
-import { type LockedBill, lockBill } from './settlement-lock-dispute-queries.ts';
+import { type LockedBill, lockBill } from './settlement-lock-and-dispute-queries.ts';
 
 /** A settlement whose commission is invoiced. Its state does not depend on the invoice. */
 export const toInvoicedSettlement = (tx: Tx, deps: Pick<Deps, 'now'>, bill: LockedBill): InvoicedBill => ({

@@ -26,7 +26,7 @@ import {
   saveIssue,
 } from './settlement-issue-queries.ts';
 import { insertOrderLines, insertWholeLines, listEarnedByWeek, listWholeLines } from './settlement-lines-queries.ts';
-import { lockBill } from './settlement-lock-dispute-queries.ts';
+import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 
 const mostAtOnce = 200;
 /** How long a run works before the next one continues. The queue counts a longer run as dead. */

@@ -8,7 +8,7 @@ import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen, lastTuesday, lastWeek } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 
 const test = await testApp();

@@ -6,7 +6,7 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-sql.ts';
+import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-line-selects.ts';
 
 /** How many days back a settlement looks for what earlier ones missed. */
 const lookBackDays = 56;

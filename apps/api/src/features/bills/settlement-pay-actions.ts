@@ -12,7 +12,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import type { Admin } from './settlement-admin-actions.ts';
 import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
-import { lockBill } from './settlement-lock-dispute-queries.ts';
+import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './settlement-payments-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;

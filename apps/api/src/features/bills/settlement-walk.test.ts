@@ -21,7 +21,7 @@ import { askDueInvoices } from '../company-bills/company-bill-invoice.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { reportChecksOf } from '../money-checks/report-checks.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { countReports } from '../reports/count-order-facts-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 

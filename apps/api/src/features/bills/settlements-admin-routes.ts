@@ -16,9 +16,9 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
+import { readSettlement } from './read-settlement.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-actions.ts';
-import { readSettlement } from './settlement-view.ts';
 import { listPlatformSettlements } from './settlements-admin-queries.ts';
 import { hasSettlement, listSettlementLines } from './settlements-queries.ts';
 

@@ -14,8 +14,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { readSettlement } from './read-settlement.ts';
 import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';
-import { readSettlement } from './settlement-view.ts';
 import { hasSettlement, listSettlementLines, listSettlements } from './settlements-queries.ts';
 
 /** A restaurant's settlements: read, dispute line by line, approve. */

@@ -15,7 +15,7 @@ import {
   selectSales,
   selectStatementLines,
   totalColumns,
-} from './statement-sql.ts';
+} from './statement-line-selects.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];

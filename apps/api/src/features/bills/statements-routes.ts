@@ -16,7 +16,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { findOrderTotals, type OrderTotals } from './order-pay-queries.ts';
+import { findOrderTotals, type OrderTotals } from './restaurant-pay-of-order-queries.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import { toBillLine } from './statement-line-view.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from './statement-queries.ts';
@@ -25,7 +25,7 @@ import { findCommissionRates, readRequestedWeek } from './statement-week.ts';
 const csvQuery = billsSchemas.restaurantStatement.query;
 
 /** A restaurant's statements, week by week. */
-export function billsRoutes(app: FastifyInstance, deps: Deps): void {
+export function statementsRoutes(app: FastifyInstance, deps: Deps): void {
   statementRoutes(app, deps);
   csvRoute(app, deps);
 }

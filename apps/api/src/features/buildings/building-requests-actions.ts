@@ -3,7 +3,7 @@ import { buildingLimits } from '@sazon/domain/delivery/building-request-limits';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { closeBuildingRequests, insertBuildingRequest, type NewBuildingRequest } from './building-requests-queries.ts';
 
 /** Records that somebody wants a building to be served. Their address limits how often and is not stored with it. */

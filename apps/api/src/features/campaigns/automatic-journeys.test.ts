@@ -12,7 +12,7 @@ import { aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
-import { sendCampaigns } from './send-actions.ts';
+import { sendCampaigns } from './send-campaigns-actions.ts';
 
 const appSecret = 'secreto';
 const test = await testApp({

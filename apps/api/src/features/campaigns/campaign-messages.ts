@@ -16,7 +16,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Config } from '../../config.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from '../messages/unsubscribe-token.ts';
-import type { CampaignMessage, Recipient } from './send-queries.ts';
+import type { CampaignMessage, Recipient } from './send-campaigns-queries.ts';
 
 /** Collects what a person's text says for each variable. Null leaves it to the words that the template has instead. */
 const valuesOf = (
@@ -43,7 +43,7 @@ export type Text = Pick<Template, 'title' | 'message' | 'imageUrl' | 'actions' |
 const buildTapUrl = (config: Config, tapCode: string): string => `${config.publicUrl}/api/c/${tapCode}`;
 
 /** Fills a text in for one person and one channel, with its link and, for e-mail, the way to unsubscribe. */
-export function fillFor(
+export function fillTemplateFor(
   config: Config,
   text: Text,
   values: TemplateValues,
@@ -90,7 +90,7 @@ export function toOutboxMessage(
   const { userId, occasion, channel, phone, email, writtenAt } = person;
   const to = channel === 'push' ? userId : channel === 'email' ? email : toE164Phone(phone);
   if (to === null) return null;
-  const { subject, body, data } = fillFor(
+  const { subject, body, data } = fillTemplateFor(
     config,
     text,
     valuesOf(person, campaign.couponCode, nowMs),

@@ -11,7 +11,7 @@ import { allow, campaignMakers, peopleAt } from '../../testing/campaign-makers.t
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sendCampaigns } from './send-actions.ts';
+import { sendCampaigns } from './send-campaigns-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -5,10 +5,10 @@ import { SAMPLE_VALUES } from '@sazon/domain/campaigns/template-text';
 import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fillFor } from './campaign-messages.ts';
+import { fillTemplateFor } from './campaign-messages.ts';
 import { findCampaign, findCouponTerm } from './campaign-rows-queries.ts';
 import { findTemplate } from './templates-queries.ts';
-import { findTester } from './tester-queries.ts';
+import { findTester } from './test-recipient-queries.ts';
 
 type Answer = { to: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
@@ -36,7 +36,11 @@ export const sendTest = (
       return refuse('STATE_CONFLICT', { message: 'Tu cuenta no tiene un correo confirmado: pruébalo por otro medio.' });
     const coupon = campaign.couponId === null ? undefined : await findCouponTerm(tx, campaign.couponId);
     const values = { ...SAMPLE_VALUES, nombre: person.firstName, ...(coupon ? { cupon: coupon.code } : {}) };
-    const filled = fillFor(deps.config, template, values, campaign.parameters, { userId, channel, tapCode: 'prueba' });
+    const filled = fillTemplateFor(deps.config, template, values, campaign.parameters, {
+      userId,
+      channel,
+      tapCode: 'prueba',
+    });
     const message = { ...filled, channel, to, userId, kind: 'campaign_test', subject: `Prueba: ${filled.subject}` };
     await deps.messages.send(tx, [message], deps.now());
     return { to: channel === 'push' ? 'tus dispositivos' : maskAddress(channel, to) };

@@ -14,8 +14,9 @@ import { listVariables } from '@sazon/domain/campaigns/template-text';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findSegment, recordChange } from '../segments/segments-queries.ts';
+import { findSegment, recordChange } from '../segments/saved-segments-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { countResults } from './campaign-results-and-taps-queries.ts';
 import {
   type CampaignFields,
   deleteCampaignRow,
@@ -28,8 +29,7 @@ import {
   type StoredCampaign,
   saveCampaign,
 } from './campaign-rows-queries.ts';
-import { countResults } from './results-queries.ts';
-import { skipWaiting, takeBack, waitAnew } from './send-queries.ts';
+import { skipWaiting, takeBack, waitAnew } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 
 type Gone = Refusal<'NOT_FOUND'>;

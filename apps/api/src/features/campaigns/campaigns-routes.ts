@@ -16,6 +16,7 @@ import {
   listCouponsForCampaigns,
   sumCampaigns,
 } from './campaign-lists-queries.ts';
+import { listPersonAdverts } from './campaign-results-and-taps-queries.ts';
 import { sendTest } from './campaign-test-actions.ts';
 import {
   actOnCampaign,
@@ -27,8 +28,7 @@ import {
 } from './campaigns-actions.ts';
 import { changeJourney, toJourneyView } from './journeys-actions.ts';
 import { listJourneyRows } from './journeys-queries.ts';
-import { listPersonAdverts } from './results-queries.ts';
-import { findTester } from './tester-queries.ts';
+import { findTester } from './test-recipient-queries.ts';
 
 /** How far back the sums above the list of campaigns look, in milliseconds. */
 const summedMs = 60 * DAY_MS;

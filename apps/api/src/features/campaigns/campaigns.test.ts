@@ -16,8 +16,8 @@ import { aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
-import { countCampaignResults } from './results-actions.ts';
-import { sendCampaigns } from './send-actions.ts';
+import { countCampaignResults } from './campaign-results-and-taps-actions.ts';
+import { sendCampaigns } from './send-campaigns-actions.ts';
 import { pollApprovals } from './templates-actions.ts';
 
 const test = await testApp();

@@ -5,11 +5,11 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
 import { listVariables } from '@sazon/domain/campaigns/template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordChange } from '../segments/segments-queries.ts';
+import { recordChange } from '../segments/saved-segments-queries.ts';
 import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
-import { bindCoupon } from './freeze-queries.ts';
+import { bindCoupon } from './freeze-recipients-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
-import { skipWaiting, takeBack } from './send-queries.ts';
+import { skipWaiting, takeBack } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 
 /** Writes down whom each active journey has to write to now, and gives them its coupon. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
-import { checkLines, gone, type LineRefusal } from './cart-line-checks.ts';
+import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
 import { loadCart, toCart } from './cart-load.ts';
 import { type CartRow, deleteCartRows, lockCart, lockCartRows, replaceCartRow } from './cart-queries.ts';
@@ -33,7 +33,7 @@ export async function updateCart(
     await lockCart(tx, userId, deps.now());
     const row = (await lockCartRows(tx, userId)).find((one) => one.id === change.id);
     if (row === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const [changed = gone] = await checkLines(deps, tx, version, userId, [changedLine(row, change)]);
+    const [changed = goneRefusal] = await checkLines(deps, tx, version, userId, [changedLine(row, change)]);
     if ('refusal' in changed) return changed;
     const kept = change.acceptPrice || isNewDish(change) ? changed : { ...changed, seenPriceCop: row.seenPriceCop };
     const fits = await replaceCartRow(tx, { ...kept, couponCode: row.couponCode }, deps.now());

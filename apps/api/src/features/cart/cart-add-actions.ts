@@ -4,7 +4,7 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { checkLines, gone, type LineRefusal } from './cart-line-checks.ts';
+import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
 import { loadLivingLines } from './cart-load.ts';
 import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } from './cart-queries.ts';
@@ -23,7 +23,7 @@ export async function addToCart(
 ): Promise<Added | LineRefusal | Refusal<'CART_FULL'>> {
   const line = { ...wanted, id: deps.newId() };
   const version = await readCatalogVersion(deps.db);
-  const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);
+  const [row = goneRefusal] = await checkLines(deps, deps.db, version, userId, [line]);
   if ('refusal' in row) return row;
   return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
 }
@@ -69,7 +69,7 @@ export async function mergeCart(deps: Deps, userId: string, items: readonly Want
   let added = 0;
   const left: { menuId: string; scheduleDate: string; code: string }[] = [];
   for (const [index, { menuId, scheduleDate }] of lines.entries()) {
-    const row = rows[index] ?? gone;
+    const row = rows[index] ?? goneRefusal;
     const answer = 'refusal' in row ? row : await store(deps, row, version);
     if ('refusal' in answer) left.push({ menuId, scheduleDate, code: answer.refusal });
     else added += 1;

@@ -9,7 +9,7 @@ import { buildAdditionsKey, calculateUnitPriceCop, type WantedLine } from './car
 import type { NewCartRow } from './cart-queries.ts';
 
 /** The refusal of a dish or slot that does not exist or is not offered. */
-export const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+export const goneRefusal = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
 /** Why a dish cannot be a line of the cart. */
 export type LineRefusal = Refusal<
@@ -44,7 +44,7 @@ function checkLine(
   wanted: WantedLine & { id: string },
 ): NewCartRow | LineRefusal {
   const { locationId, scheduleDate, groupMenuAdditions, note = '', ...line } = wanted;
-  if (offer === undefined) return gone;
+  if (offer === undefined) return goneRefusal;
   if (offer.location.id !== locationId)
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
   const code = findOfferRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));

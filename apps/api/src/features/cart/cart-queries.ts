@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { sharedFirstLimitLock } from '../availability/first-limit-lock-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 
 /** A stored line of a cart. Its price and availability come from the present offer. */
 export type CartRow = {

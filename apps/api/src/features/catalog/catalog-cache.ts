@@ -3,7 +3,7 @@ import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Db, Reader } from '../../db/connect.ts';
 import { createSharedRead } from '../../http/shared-read.ts';
 import { type Calendars, readUpcomingCalendars } from '../delivery/calendar-queries.ts';
-import { listStoredOffers, priceFor, type WantedOffer } from './offers-queries.ts';
+import { applyPriceOfDate, listStoredOffers, type WantedOffer } from './dish-offers-queries.ts';
 import { listSoldCounts } from './sold-counts-queries.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function loadOffers(
   return await withSales(
     db,
     wanted,
-    wanted.map((one) => priceFor(offers.get(keyOf(one)), one.scheduleDate)),
+    wanted.map((one) => applyPriceOfDate(offers.get(keyOf(one)), one.scheduleDate)),
     userId,
   );
 }

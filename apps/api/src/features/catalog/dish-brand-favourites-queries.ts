@@ -4,8 +4,8 @@ import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { additionGroupsOfMenu } from './dish-offers-queries.ts';
 import { type DishRow, toRatingField } from './menu-card-mapping.ts';
-import { additionGroupsOfMenu } from './offers-queries.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
 /** Joins the dishes with their active brands and restaurants, for requests that name no date. */

@@ -7,9 +7,9 @@ import { chooseMeantWord, parseSearch, type SearchedWord, toSearchSound } from '
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { listOffers } from './dish-offers-queries.ts';
 import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';
 import { toMenuCard } from './menu-card-mapping.ts';
-import { listOffers } from './offers-queries.ts';
 
 type Asked = RouteParsed<typeof searchDishes>['query'];
 

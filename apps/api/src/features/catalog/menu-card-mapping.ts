@@ -6,7 +6,7 @@ import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
 import { type RawBuilder, sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
-import { toDiscount } from './offers-queries.ts';
+import { toDiscount } from './dish-offers-queries.ts';
 
 export type DishRow = {
   id: string;

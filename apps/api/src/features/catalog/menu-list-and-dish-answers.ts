@@ -25,8 +25,8 @@ import {
   listBrandHours,
   listFavoriteDishes,
 } from './dish-brand-favourites-queries.ts';
+import { listOffers } from './dish-offers-queries.ts';
 import { toMenuCard } from './menu-card-mapping.ts';
-import { listOffers } from './offers-queries.ts';
 import { listPopularDishes } from './popular-dishes-queries.ts';
 import {
   type DishFilter,

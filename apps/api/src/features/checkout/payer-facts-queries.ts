@@ -2,9 +2,9 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { offersPayroll, restsPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
-import { hasUnlimitDailyOrders } from '../accounts/daily-limit-queries.ts';
-import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-queries.ts';
+import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
+import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
+import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
 import type { Payer } from './payer-facts.ts';
 
 type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
@@ -40,7 +40,7 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
       users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
       ${selectOwnGroup} AS "groupId", ${selectSubsidyOn(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
-        'payrollAllowed', ${offersPayroll}, 'payrollRests', ${restsPayroll}, 'deductionDay', e.deduction_day, 'payrollPeriod', e.payroll_period, 'data', e.data,
+        'payrollAllowed', ${offersPayroll}, 'payrollRests', ${isPayrollSuspended}, 'deductionDay', e.deduction_day, 'payrollPeriod', e.payroll_period, 'data', e.data,
         'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',
         CASE WHEN e.next_payroll_period IS NOT NULL THEN json_build_object('period', e.next_payroll_period,
           'from', e.next_payroll_period_from) END) END AS enterprise,

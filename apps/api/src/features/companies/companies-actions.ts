@@ -15,7 +15,7 @@ import {
 import { findNextPeriodStart } from '@sazon/domain/payroll/company-period';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findCompany, lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
 
@@ -94,7 +94,7 @@ export async function changeCompanyRules(
     if (problem !== null) return problem;
     await saveRules(tx, id, rules);
     if (rules.defaultCeiling !== company.rules.defaultCeiling)
-      await followCeilings(tx, deps, { enterpriseId: id, ids: null, actorId: actor.userId });
+      await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId: id, ids: null, actorId: actor.userId });
     const changes = listChanges(company.rules, rules);
     await recordCompanyChanges(tx, id, changes, { actorId: actor.userId, nowMs });
     return { ok: true as const };

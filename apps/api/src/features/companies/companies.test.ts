@@ -19,8 +19,8 @@ import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing
 import { anOrder } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { openPayrollPeriods } from '../payroll/open-periods-actions.ts';
-import { advanceCompanyPeriods } from './credit-actions.ts';
+import { openPayrollPeriods } from '../payroll/open-payroll-periods-actions.ts';
+import { advancePayrollPeriods } from './advance-payroll-periods-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -192,7 +192,7 @@ describe('a company’s contract', () => {
     });
     const limit = async (creditLimit: number | null) => {
       await test.call(changeContract, { as: platform.token, params: { id: enterpriseId }, body: { creditLimit } });
-      await advanceCompanyPeriods(test.deps);
+      await advancePayrollPeriods(test.deps);
       const { subsidy, payroll } = await paidBy(company);
       return [subsidy + payroll > 0];
     };
@@ -215,7 +215,7 @@ describe('a company’s contract', () => {
     await db.updateTable('orders').set(paid).where('id', '=', id).execute();
     test.deps.setNow(toInstantMs('2026-11-14', '10:00'));
     const kept = async () => {
-      await advanceCompanyPeriods(test.deps);
+      await advancePayrollPeriods(test.deps);
       const { rows } = await sql<{ start: string; spent: number; version: string }>`SELECT start_period::text AS start,
         spent_cop::int AS spent, xmin::text AS version FROM enterprise_credit_periods
         WHERE enterprise_id = ${enterpriseId} ORDER BY start_period`.execute(db);
@@ -305,7 +305,7 @@ describe('a company’s rules', () => {
       AND start_period = '2026-12-01' AND end_period = '2026-12-31'`.execute(db);
     assert.equal(december.rows.length, 1);
     test.deps.setNow(Date.parse('2027-01-01T00:30:00-05:00'));
-    await advanceCompanyPeriods(test.deps);
+    await advancePayrollPeriods(test.deps);
     const stored = await db
       .selectFrom('enterprises')
       .selectAll()

@@ -11,9 +11,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges } from '../companies/companies-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { approve, recordCompanyBillEvent } from './company-bill-answer-actions.ts';
-import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
-import { issue } from './company-bill-issue.ts';
+import { issueCompanyBill } from './collect-and-issue-company-bill.ts';
+import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
+import { approveLockedBill, recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import {
   hasDebts,
   insertAdjustment,
@@ -48,7 +48,9 @@ export const onCompanyBill = <R extends No>(
 
 /** Issues a draft before the time for objections ends. */
 export const issueByHand = (deps: Deps, admin: Admin, id: string) =>
-  onCompanyBill(deps, admin, id, (tx, bill) => issue(tx, deps, bill, { role: 'admin', userId: admin.userId }));
+  onCompanyBill(deps, admin, id, (tx, bill) =>
+    issueCompanyBill(tx, deps, bill, { role: 'admin', userId: admin.userId }),
+  );
 
 /**
  * Answers open rejections of a bill's lines: `fallsOut` takes the lines out, and the platform bears them; else they
@@ -101,7 +103,7 @@ export const adjustCompanyBill = (
 /** Approves a bill in the company's place, with the reason. */
 export const approveByHand = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
   onCompanyBill(deps, admin, id, (tx, bill) =>
-    approve(tx, deps, bill, { action: 'approveByHand', role: 'admin', userId: admin.userId, reason }),
+    approveLockedBill(tx, deps, bill, { action: 'approveByHand', role: 'admin', userId: admin.userId, reason }),
   );
 
 /**

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
 import { queueBillInvoice } from '../invoices/invoice-queue.ts';
-import { checkCompanyBill } from './company-bill-check.ts';
+import { checkCompanyBill } from './company-bill-action-refusals.ts';
 import { toInvoicedCompanyBill } from './company-bill-invoice.ts';
 import {
   deleteRejections,
@@ -113,14 +113,14 @@ export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Pro
 export const approveCompanyBill = (deps: Deps, who: Who, of: Of): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     if (bill.facts.state === 'approved') return { ok: true };
-    return await approve(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });
+    return await approveLockedBill(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });
   });
 
 /**
  * Approves a locked bill: freezes what is owed, without the rejected lines, and asks for its invoice. A bill that owes
  * nothing counts as paid at once.
  */
-export async function approve(
+export async function approveLockedBill(
   tx: Tx,
   deps: Deps,
   bill: LockedCompanyBill,

@@ -14,7 +14,7 @@ import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';
-import { readCompanyBill } from './company-bill-view.ts';
+import { readCompanyBill } from './read-company-bill.ts';
 
 const { params, query } = schemas.companyBill;
 const mostPeople = 20_000;

@@ -4,6 +4,7 @@ import { calculateBillIssue, findPeriodToBill } from '@sazon/domain/payroll/comp
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { collectCompanyBillLines, issueCompanyBill } from './collect-and-issue-company-bill.ts';
 import {
   type BillPeriod,
   insertDraft,
@@ -12,7 +13,6 @@ import {
   listPeriodsToBill,
   listVoidedPeriods,
 } from './company-bill-generate-queries.ts';
-import { collectLines, issue } from './company-bill-issue.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function billCompanies(deps: Deps): Promise<number> {
       const bill = await lockCompanyBill(tx, id);
       return bill === undefined
         ? refuse('STATE_CONFLICT')
-        : await issue(tx, deps, bill, { role: 'system', userId: null });
+        : await issueCompanyBill(tx, deps, bill, { role: 'system', userId: null });
     });
     if (!isRefusal(issued)) done += 1;
   }
@@ -56,7 +56,7 @@ async function generate(
   const nowMs = deps.now();
   const billId = deps.newId();
   if (!(await insertDraft(tx, { id: billId, enterpriseId, start, end, nowMs }))) return refuse('STATE_CONFLICT');
-  if ((await collectLines(tx, { billId, enterpriseId, end, nowMs })) === 0) return refuse('STATE_CONFLICT');
+  if ((await collectCompanyBillLines(tx, { billId, enterpriseId, end, nowMs })) === 0) return refuse('STATE_CONFLICT');
   await insertBillEvents(tx, [{ billId, action: 'generate', from: null, to: 'draft', userId: null }], nowMs);
   return { ok: true };
 }

@@ -5,7 +5,7 @@ import { openSettlement } from '../bills/settlement-invoice.ts';
 import type { InvoicedBill, OpenBill } from '../invoices/invoiced-bill.ts';
 import { askInvoices } from '../invoices/invoices-ask-actions.ts';
 import { saveBillInvoice } from '../invoices/invoices-queries.ts';
-import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
+import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { type LockedCompanyBill, lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { endPayrollRest } from './company-bill-notices-queries.ts';
 

@@ -11,7 +11,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadBiller } from '../bills/load-biller.ts';
+import { readBillerSetting } from '../bills/read-biller-setting.ts';
 import { type BillToTell, findBillToTell, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */
@@ -29,7 +29,7 @@ export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> 
 
 /** Returns a sentence that says where to pay, to follow another. It is empty while the settings name no biller. */
 async function sayWhereToPay(deps: Deps, number: string, reader?: Reader): Promise<string> {
-  const biller = await loadBiller(deps, null, reader);
+  const biller = await readBillerSetting(deps, null, reader);
   return biller === null
     ? ''
     : ` Se paga a ${biller.legalName}, NIT ${biller.nit}: ${describeWhereToPay(biller, number)}.`;

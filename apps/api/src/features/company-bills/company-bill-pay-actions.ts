@@ -9,9 +9,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
-import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { forgetRestWarnings } from './company-bill-notices-queries.ts';
 

@@ -16,9 +16,9 @@ import {
 } from './company-bill-admin-actions.ts';
 import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
-import { readCompanyBill } from './company-bill-view.ts';
 import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
+import { readCompanyBill } from './read-company-bill.ts';
 
 /** The bills of all companies, for the platform's staff: answer, invoice, collect. */
 export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void {

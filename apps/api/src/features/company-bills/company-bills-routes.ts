@@ -15,8 +15,8 @@ import {
   rejectLines,
 } from './company-bill-answer-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
-import { readCompanyBill } from './company-bill-view.ts';
 import { hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
+import { readCompanyBill } from './read-company-bill.ts';
 
 /** A company's bills: read, reject line by line or whole, approve. */
 export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {

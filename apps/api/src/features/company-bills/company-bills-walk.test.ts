@@ -16,7 +16,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoices.ts';
 import { billChecks, companyBillChecks, debtChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
 import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
 

@@ -22,7 +22,7 @@ import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { companyBillChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
 

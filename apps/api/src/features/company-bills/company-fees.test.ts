@@ -17,7 +17,7 @@ import {
 import { testApp } from '../../testing/test-app.ts';
 import { companyBillChecks } from '../../testing/whole-money-checks.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 

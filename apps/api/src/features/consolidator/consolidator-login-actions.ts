@@ -8,12 +8,12 @@ import type { Deps } from '../../deps.ts';
 import {
   countUses,
   forgetUses,
-  giveUsesBack,
   type LimitReached,
   type LimitUse,
   listUseCounts,
+  returnUses,
   takeUses,
-} from '../limits/rate-limit-actions.ts';
+} from '../rate-limits/rate-limit-actions.ts';
 import { hashConsolidatorCode } from './consolidator-code-hash.ts';
 import {
   closeConsolidatorSession,
@@ -59,7 +59,7 @@ export async function logInConsolidator(
   const opened = await inTransaction(deps, (tx) => open(tx, deps, code));
   if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
   await inOneStatement(deps, (tx) => forgetUses(tx, deps, [device]));
-  await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, others));
+  await inOneStatement(deps, (tx) => returnUses(tx, deps, others));
   await inOneStatement(deps, (tx) => countUses(tx, deps, known));
   return opened;
 }

@@ -43,14 +43,14 @@ export async function dispatchSlot(
       return refuse('STATE_CONFLICT', { message, detail: { missing } });
     }
     const leaving = orders.filter((order) => isLeavingWithGroup(order) && (order.markedAt ?? 0) <= atMs);
-    return leaving.length === 0 ? nothingLeft : await moveAs(tx, deps, who, 'dispatch', leaving, atMs);
+    return leaving.length === 0 ? nothingLeft : await moveAsConsolidator(tx, deps, who, 'dispatch', leaving, atMs);
   });
 }
 
 const nothingLeft = { dispatched: 0 };
 
 /** Moves lunches in the name of the consolidator; returns how many moved, or the first refusal. */
-export async function moveAs(
+export async function moveAsConsolidator(
   tx: Tx,
   deps: Deps,
   who: ConsolidatorCall,

@@ -10,7 +10,7 @@ import { raiseIncidents, withdrawIncidents } from '../incidents/raise-incident-a
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { type ActiveTime, listSessionTimes } from './consolidator-times-queries.ts';
-import { type ConsolidatorCall, clampHappenedAt, moveAs } from './dispatch-actions.ts';
+import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './dispatch-actions.ts';
 import {
   listOrdersToConsolidate,
   lockOrderToMark,
@@ -55,7 +55,7 @@ export async function markOrder(
     await saveMark(tx, { orderId, consolidatorId, mark, letter: formatGroupLetter(time.rank) }, atMs);
     events.publish([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
     if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
-      const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
+      const moved = await moveAsConsolidator(tx, deps, who, 'consolidate', [order], atMs);
       if ('refusal' in moved) return moved;
     }
     const { photoId, description } = input;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { endExceptions, insertExceptionEvents, lockException, saveOwner, saveSeen } from './exceptions-queries.ts';
 import { listUnconfirmedOrders } from './lunch-groups-queries.ts';
-import { readServiceDay } from './service-facts.ts';
+import { readServiceDay } from './read-service-day.ts';
 
 /**
  * Confirms in a kitchen's place all orders of an hour that it has not confirmed, and ends the exception. `note` says

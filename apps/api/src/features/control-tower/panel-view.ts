@@ -3,12 +3,12 @@ import type { PaceTone } from '@sazon/domain/logistics/deadline-pace';
 import { countKitchenHours, countServiceRows, type ServiceRow } from '@sazon/domain/logistics/service-rows';
 import type { Deps } from '../../deps.ts';
 import { readPanelCounts } from './panel-queries.ts';
-import { inCity, readServiceDay } from './service-facts.ts';
+import { limitFactsToCity, readServiceDay } from './read-service-day.ts';
 
 /** Reads the panel: today by hour, each kitchen by hour, and the pulse of the last hour. */
 export async function readPanel(deps: Deps, city: string | undefined): Promise<Panel> {
   const { date, nowMs, facts: all } = await readServiceDay(deps);
-  const facts = inCity(all, city);
+  const facts = limitFactsToCity(all, city);
   const counts = await readPanelCounts(deps.db, { date, city }, nowMs);
   const rows = countServiceRows(facts, nowMs);
   return {

@@ -14,7 +14,7 @@ import {
   saveSeen,
   saveSolved,
 } from './exceptions-queries.ts';
-import { readServiceDay } from './service-facts.ts';
+import { readServiceDay } from './read-service-day.ts';
 
 type Done = { ok: true };
 

@@ -4,7 +4,7 @@ import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/servic
 import { countServiceRows } from '@sazon/domain/logistics/service-rows';
 import type { Deps } from '../../deps.ts';
 import { findOnDuty, listStoredExceptions, type StoredException } from './exceptions-queries.ts';
-import { inCity, isWorse, readServiceDay } from './service-facts.ts';
+import { hasGotWorse, limitFactsToCity, readServiceDay } from './read-service-day.ts';
 
 /** How many exceptions that are over are shown. */
 const mostOver = 20;
@@ -14,11 +14,11 @@ export async function readTower(deps: Deps, city: string | undefined): Promise<T
   const { date, nowMs, facts: all } = await readServiceDay(deps);
   const [stored, onDuty] = await Promise.all([listStoredExceptions(deps.db, date), findOnDuty(deps.db)]);
   const byKey = new Map(stored.map((one) => [one.key, one]));
-  const facts = inCity(all, city);
+  const facts = limitFactsToCity(all, city);
   const found = findExceptions(facts, nowMs);
   const exceptions = found.filter((one) => {
     const known = byKey.get(one.key);
-    return known?.solvedAt == null || isWorse(one, known);
+    return known?.solvedAt == null || hasGotWorse(one, known);
   });
   const shown = new Set(exceptions.map(({ key }) => key));
   return {

@@ -14,7 +14,7 @@ import {
   saveSeen,
   saveSolved,
 } from './exceptions-queries.ts';
-import { isWorse, readServiceDay } from './service-facts.ts';
+import { hasGotWorse, readServiceDay } from './read-service-day.ts';
 
 /**
  * Compares, every minute, the exceptions of today with the stored ones: inserts new ones, ends those whose cause is
@@ -32,7 +32,7 @@ export async function watchService(deps: Deps): Promise<void> {
     let hasChanged = false;
     for (const seen of found) {
       const known = stored.get(seen.key);
-      const reopens = known?.solvedAt != null && isWorse(seen, known);
+      const reopens = known?.solvedAt != null && hasGotWorse(seen, known);
       if (known?.solvedAt != null && !reopens) continue;
       const isSame =
         known !== undefined && known.endedAt === null && known.level === seen.level && known.count === seen.count;

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-codes';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { giveUsesBack, takeUses } from '../limits/rate-limit-actions.ts';
+import { returnUses, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { listCouponsByCodes } from './coupons-queries.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function limitCodeGuesses<Answer>(
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, uses));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const [known] = await listCouponsByCodes(deps.db, userId, [code]);
-  if (known !== undefined) await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, uses));
+  if (known !== undefined) await inOneStatement(deps, (tx) => returnUses(tx, deps, uses));
   return await work();
 }

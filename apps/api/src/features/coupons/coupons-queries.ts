@@ -3,7 +3,7 @@ import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { hasBought } from '../accounts/customer-history-queries.ts';
+import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
 
 /** A coupon with how often it was used, in all and by this customer. */
 export type StoredCoupon = Coupon & {
@@ -43,7 +43,7 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
     c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.enterprise_id AS "enterpriseId",
     c.new_customers_only AS "newCustomersOnly", c.budget_cop AS "budgetCop",
     coalesce((SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0) AS "spentCop",
-    c.new_customers_only AND NOT ${hasBought(userId)} AS "isNewCustomer",
+    c.new_customers_only AND NOT ${hasBoughtBefore(userId)} AS "isNewCustomer",
     (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
       AS "usesByUser",
@@ -90,7 +90,7 @@ export async function listShownCoupons(db: Reader, userId: string, nowIso: strin
     WHERE c.active AND NOT c.has_codes AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)
       AND (c.enterprise_id IS NULL OR c.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))
-      AND NOT (c.new_customers_only AND ${hasBought(userId)})
+      AND NOT (c.new_customers_only AND ${hasBoughtBefore(userId)})
       AND (c.budget_cop IS NULL OR c.budget_cop > coalesce(
         (SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0))
       AND (EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId})

@@ -36,10 +36,10 @@ export const toPhotoSubject = (
 });
 
 /** The refusal of a move when all its lunches have an open incident that stops them. */
-export const keptBack = refuse('STATE_CONFLICT', { message: 'Eso tiene una novedad: lo decide la plataforma.' });
+export const keptBackRefusal = refuse('STATE_CONFLICT', { message: 'Eso tiene una novedad: lo decide la plataforma.' });
 
 /** The answer to a request that was done before: it changes nothing. */
-export const nothingNew = {};
+export const unchangedReply = {};
 
 /**
  * Gives up lunches whose customers did not come in the time of the wait, with a photo: they go back to the restaurant,
@@ -54,7 +54,7 @@ export const markNotDelivered = (
     if (!hasAllOrders(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     // a customer whose lunch is spoilt is not charged for a no-show
     const givenUp = filterUnstopped(stop, orderIds);
-    if (givenUp.length === 0) return keptBack;
+    if (givenUp.length === 0) return keptBackRefusal;
     const awaited = listIdsInStatus(stop, ['in_delivery_site']).filter((id) => givenUp.includes(id));
     const no =
       awaited.length > 0 && (await attachPhoto(tx, photoId, toPhotoSubject(at, stop, 'not_delivered'), awaited));

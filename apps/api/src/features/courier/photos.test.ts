@@ -18,7 +18,7 @@ import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';
 import { deleteShortLived } from '../system/delete-expired-rows-actions.ts';
-import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 
 const test = await testApp();
 const minute = 60_000;
@@ -180,10 +180,10 @@ describe('a photo that tells of no lunch', () => {
     };
     const bytes = async (id: string) => (await test.deps.files.get(buildPhotoKey(id))) !== undefined;
     test.deps.setNow(noon + 47 * 60 * minute);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.deepEqual(await rows(), [used, unused].sort());
     test.deps.setNow(noon + 49 * 60 * minute);
-    await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
+    await Promise.all([deleteUnusedUploads(test.deps), deleteUnusedUploads(test.deps)]);
     assert.deepEqual([await rows(), await bytes(unused), await bytes(used)], [[used], false, true]);
   });
 
@@ -193,7 +193,7 @@ describe('a photo that tells of no lunch', () => {
     const told = await test.call(courierIncident, { as: courier.token, params: { id: place.timeId }, body });
     assert.equal(told.status, 200);
     test.deps.setNow(noon + 49 * 60 * minute);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.notEqual(await test.deps.files.get(buildPhotoKey(photoId)), undefined);
   });
 
@@ -201,8 +201,8 @@ describe('a photo that tells of no lunch', () => {
     const unused = await kept('arrival');
     test.deps.setNow(noon + 49 * 60 * minute);
     const broken = { ...test.deps, files: { ...test.deps.files, remove: () => Promise.reject(new Error('busy')) } };
-    await assert.rejects(sweepUploads(broken), /busy/);
-    await sweepUploads(test.deps);
+    await assert.rejects(deleteUnusedUploads(broken), /busy/);
+    await deleteUnusedUploads(test.deps);
     assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
   });
 });
@@ -214,7 +214,7 @@ describe('a photo whose bytes came, of which that was never noted', () => {
     test.deps.setNow(noon + 48 * 60 * minute);
     await deleteShortLived(test.deps);
     test.deps.setNow(noon + 49 * 60 * minute);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.equal(await test.deps.files.get(buildPhotoKey(id)), undefined);
   });
 });

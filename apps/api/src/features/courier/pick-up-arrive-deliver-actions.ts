@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Deps } from '../../deps.ts';
 import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
-import { markReceived } from '../order-records/delegate-queries.ts';
+import { markReceived } from '../order-records/order-delegates-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { saveArrival } from './arrivals-queries.ts';
-import { keptBack, nothingNew, type StopReply, toPhotoSubject } from './not-delivered-actions.ts';
+import { keptBackRefusal, type StopReply, toPhotoSubject, unchangedReply } from './not-delivered-actions.ts';
 import { attachPhoto } from './photos-actions.ts';
 import {
   type AtStop,
@@ -34,7 +34,7 @@ export const pickUpOrders = (
     if (leaving.length === 0) {
       return listIdsInStatus(asked, ['cancelled']).length === asked.orders.length
         ? refuse('STATE_CONFLICT')
-        : nothingNew;
+        : unchangedReply;
     }
     if (atRestaurant.length > 0) {
       const no = await moveOwnOrders(tx, deps, at, 'pick', atRestaurant);
@@ -57,8 +57,8 @@ export const arriveAtStop = (
   runAtStop(deps, given, async (tx, stop, at) => {
     const onTheirWay = listIdsInStatus(stop, ['in_route']);
     const coming = filterUnstopped(stop, onTheirWay);
-    if (coming.length < onTheirWay.length && coming.length === 0) return keptBack;
-    if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : nothingNew;
+    if (coming.length < onTheirWay.length && coming.length === 0) return keptBackRefusal;
+    if (coming.length === 0) return stop.arrival === null ? refuse('STATE_CONFLICT') : unchangedReply;
     const no = await attachPhoto(tx, input.photoId, toPhotoSubject(at, stop, 'arrival'), coming);
     if (no !== undefined) return no;
     await saveArrival(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { stoppedType } from '../custody/order-incidents-queries.ts';
-import { factColumns } from '../order-records/lifecycle-facts.ts';
+import { factColumns } from '../order-records/order-lifecycle-facts.ts';
 export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
 /**

@@ -7,17 +7,17 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requestApproval } from '../approvals/approvals-actions.ts';
-import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
 import {
   type Employee,
   type Employer,
   listHumanResources,
   lockEmployee,
 } from '../payroll/employee-and-employer-queries.ts';
+import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
+import { requestApproval } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { saveCeilingScope } from './followed-ceilings-queries.ts';
+import { saveCeilingScope } from './group-and-company-ceilings-queries.ts';
 import { saveLimitAnswer } from './limit-answer-queries.ts';
 import {
   buildLimitGrantedMessages,
@@ -122,7 +122,7 @@ async function approve(
   { preapprovalId, amountCop }: { preapprovalId: string; amountCop: number },
 ): Promise<void> {
   const grant = { userId: employee.userId, enterpriseId: employer.id, preapprovalId, amountCop };
-  const validFrom = await applyLimit(tx, deps, grant);
+  const validFrom = await applyCeilingToOpenPeriods(tx, deps, grant);
   await saveCeilingScope(tx, preapprovalId, 'person');
   const told = { status: 'approved', grantedCop: amountCop, answer: null, validFrom, by: actor.userId } as const;
   await saveLimitAnswer(tx, requestId, told, deps.now());

@@ -2,7 +2,7 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { selectOpenProposal } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 import { type IncidentRow, incidentColumns, incidentSource } from './incidents-list-and-detail-queries.ts';
 
 const nameOf = (id: RawBuilder<unknown>) =>

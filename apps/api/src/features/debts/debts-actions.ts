@@ -10,9 +10,9 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requestApproval } from '../approvals/approvals-actions.ts';
-import { dropProposal } from '../approvals/approvals-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
   type DebtEvent,

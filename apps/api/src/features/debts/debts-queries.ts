@@ -5,7 +5,7 @@ import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { selectOpenProposal } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 export type DebtsWanted = {
   /** The company whose debts are listed. Null stands for all companies. */

@@ -19,7 +19,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { companyBillChecks, debtChecks } from '../../testing/whole-money-checks.ts';
 import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
+import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

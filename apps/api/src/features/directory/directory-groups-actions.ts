@@ -10,7 +10,7 @@ import {
 import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertGroup,
@@ -19,7 +19,7 @@ import {
   saveArchived,
   saveGroup,
   saveMembersGroup,
-} from '../subsidies/groups-queries.ts';
+} from '../subsidies/subsidy-groups-queries.ts';
 import {
   type DirectoryGroup,
   findDirectoryGroup,
@@ -179,6 +179,6 @@ async function moveToChosen(
     changes: [{ field: 'group', before: groupName, after: to === null ? null : (names.get(to) ?? null) } as const],
   }));
   await recordEmployeeChanges(tx, changes, { actorId: authorId, nowMs: deps.now() });
-  await followCeilings(tx, deps, { enterpriseId, ids: moved.map(({ id }) => id), actorId: authorId });
+  await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids: moved.map(({ id }) => id), actorId: authorId });
   tx.events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
 }

@@ -5,7 +5,6 @@ import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-p
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { followWithdrawal } from '../employee-imports/leaving-actions.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   insertPeople,
@@ -14,6 +13,7 @@ import {
   readDefaultAmount,
   savePeople,
 } from '../employee-imports/register-people-queries.ts';
+import { endSessionsAndTellWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
 import {
   type DirectoryPerson,
   findDirectoryPerson,
@@ -160,7 +160,7 @@ async function saveValues(
     deps.now(),
   );
   await record(tx, deps, directory, id, changes);
-  if (values.active === false) await followWithdrawal(tx, deps, [id]);
+  if (values.active === false) await endSessionsAndTellWithdrawn(tx, deps, [id]);
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 

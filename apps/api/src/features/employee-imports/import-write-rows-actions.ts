@@ -7,11 +7,10 @@ import {
 } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
-import { tellOfCeilings } from '../ceilings/ceiling-messages-actions.ts';
+import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
+import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { type ImportRecord, markImportDone } from './import-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
-import { followWithdrawal } from './leaving-actions.ts';
 import { recordEmployeeChanges } from './register-history-queries.ts';
 import {
   insertPeople,
@@ -20,6 +19,7 @@ import {
   readDefaultAmount,
   savePeople,
 } from './register-people-queries.ts';
+import { endSessionsAndTellWithdrawn } from './withdrawn-employees-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
@@ -50,7 +50,7 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
-    await followWithdrawal(tx, deps, withdrawn);
+    await endSessionsAndTellWithdrawn(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
   if (rows.length === perPart) return false;
@@ -69,8 +69,8 @@ async function applyCeilings(tx: Tx, deps: Deps, enterpriseId: string, { saved, 
     userId !== null && active && changed.has(id) ? [{ id, userId, amountCop }] : [],
   );
   for (const { id, userId, amountCop } of theirs)
-    await applyLimit(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
-  await tellOfCeilings(tx, deps, enterpriseId, theirs);
+    await applyCeilingToOpenPeriods(tx, deps, { userId, enterpriseId, preapprovalId: id, amountCop });
+  await sendCeilingMessages(tx, deps, enterpriseId, theirs);
 }
 
 const toAddedOutcome = ({ position, id }: { position: number; id: string }, added: ReadonlySet<string>): RowOutcome =>

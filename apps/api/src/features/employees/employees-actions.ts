@@ -6,12 +6,8 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requestApproval } from '../approvals/approvals-actions.ts';
-import { applyLimit } from '../ceilings/apply-ceiling-actions.ts';
-import { tellOfCeilings } from '../ceilings/ceiling-messages-actions.ts';
-import { followCeilings } from '../credit-line/follow-ceilings-actions.ts';
-import { saveCeilingScope } from '../credit-line/followed-ceilings-queries.ts';
-import { followWithdrawal } from '../employee-imports/leaving-actions.ts';
+import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
+import { saveCeilingScope } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import {
   findDefaultAmount,
@@ -20,6 +16,10 @@ import {
   type RegisterPerson,
   savePeople,
 } from '../employee-imports/register-people-queries.ts';
+import { endSessionsAndTellWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
+import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
+import { requestApproval } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 export type Caller = Actor & { userId: string };
@@ -113,14 +113,18 @@ export async function updateEmployee(
     await savePeople(tx, [next], deps.now());
     if (given && person.userId !== null) {
       const of = { userId: person.userId, enterpriseId: person.enterpriseId, preapprovalId: id, amountCop: amount };
-      await applyLimit(tx, deps, of);
-      await tellOfCeilings(tx, deps, person.enterpriseId, [{ userId: person.userId, amountCop: amount }]);
+      await applyCeilingToOpenPeriods(tx, deps, of);
+      await sendCeilingMessages(tx, deps, person.enterpriseId, [{ userId: person.userId, amountCop: amount }]);
     }
     const by = { actorId: actor.userId, nowMs: deps.now() };
     await recordEmployeeChanges(tx, [{ personId: id, changes: listDifferences(person, next) }], by);
     if (amount === null) {
       await saveCeilingScope(tx, id, 'enterprise');
-      await followCeilings(tx, deps, { enterpriseId: person.enterpriseId, ids: [id], actorId: actor.userId });
+      await applyGroupAndCompanyCeilings(tx, deps, {
+        enterpriseId: person.enterpriseId,
+        ids: [id],
+        actorId: actor.userId,
+      });
     }
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { waiting: wantsCeiling && !given };
@@ -142,7 +146,7 @@ export async function setEmployeeActive(
     await savePeople(tx, [{ ...person, active }], deps.now());
     const changes = [{ field: 'active', before: person.active, after: active }] as const;
     await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });
-    if (!active) await followWithdrawal(tx, deps, [id]);
+    if (!active) await endSessionsAndTellWithdrawn(tx, deps, [id]);
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { ok: true as const };
   });

@@ -2,7 +2,7 @@ import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectOwnGroup } from '../accounts/subsidy-rules-queries.ts';
+import { selectOwnGroup } from '../accounts/subsidy-rules-of-person-queries.ts';
 
 export type Diner = {
   id: string;

@@ -19,10 +19,10 @@ import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
-import { applyDecision } from './apply-decision-actions.ts';
+import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
 import type { CompensationRefusal } from './cook-again-actions.ts';
-import { listPaymentsToVoid } from './decide-actions.ts';
+import { listPaymentsToVoid } from './decide-incident-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { findReplacementInstant } from './replacement-time-actions.ts';
 

@@ -6,21 +6,21 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
-import { listRefundedCop } from '../refunds/partial-cancel-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
+import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import {
   type CompensationRefusal,
   type CompensationResult,
+  cookAgain,
   type DecisionInput,
-  makeAgain,
-  orderActor,
-  tooLate,
+  toOrderActor,
+  tooLateForAnotherOne,
 } from './cook-again-actions.ts';
 
 /** Whether a lunch is delivered or a charged no-show, so that only money can compensate it. */
@@ -45,7 +45,9 @@ export async function compensateOrder(
         : refuse('STATE_CONFLICT', early);
     case 'replace':
     case 'plan_b':
-      return isOrderOver(order) ? refuse('STATE_CONFLICT', tooLate) : await makeAgain(tx, deps, order, remedy);
+      return isOrderOver(order)
+        ? refuse('STATE_CONFLICT', tooLateForAnotherOne)
+        : await cookAgain(tx, deps, order, remedy);
   }
 }
 
@@ -100,7 +102,7 @@ async function giveBack(
   await insertOrderEvents(tx, [{ order, from: order.facts.status, happenedAtMs: deps.now() }], {
     action: 'refund',
     to: order.facts.status,
-    ...orderActor(remedy.who),
+    ...toOrderActor(remedy.who),
     reason: remedy.note,
     nowMs: deps.now(),
   });
@@ -116,7 +118,7 @@ async function cancel(
   remedy: DecisionInput,
 ): Promise<CompensationResult | CompensationRefusal> {
   const costCop = wasAccepted(order.facts.status) ? ((await listEarnings(tx, [order.id])).get(order.id) ?? 0) : 0;
-  const { actor, actorId } = orderActor(remedy.who);
+  const { actor, actorId } = toOrderActor(remedy.who);
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: [order.id],
     action: actor === 'admin' && inKitchen(order) ? 'cancel' : 'incident',

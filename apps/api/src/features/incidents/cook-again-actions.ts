@@ -5,7 +5,7 @@ import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reserveStock } from '../availability/capacity-queries.ts';
+import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';
@@ -51,13 +51,13 @@ export type CompensationRefusal = Refusal<
   | 'VALIDATION'
 >;
 
-export const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
+export const tooLateForAnotherOne = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
 
 /**
  * Sends a lunch back to the kitchen, which cooks the same dish or another one ('plan_b'). Refused while it was not
  * cooked, and when it would come too late. Pays the kitchen for the one cooked in vain, except its own share.
  */
-export async function makeAgain(
+export async function cookAgain(
   tx: Tx,
   deps: Deps,
   order: LockedOrder,
@@ -65,10 +65,10 @@ export async function makeAgain(
 ): Promise<CompensationResult | CompensationRefusal> {
   if (order.facts.status === 'scheduled') return refuse('STATE_CONFLICT', { message: 'La cocina todavía no la hizo.' });
   const comesAtMs = await findReplacementInstant(tx, deps, order.id);
-  if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLate);
+  if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLateForAnotherOne);
   const dish = remedy.decision === 'plan_b' ? await otherDish(tx, deps, order, remedy) : undefined;
   if (typeof dish === 'object') return dish;
-  const { actor, actorId } = orderActor(remedy.who);
+  const { actor, actorId } = toOrderActor(remedy.who);
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: [order.id],
     action: 'remake',
@@ -117,7 +117,7 @@ async function otherDish(
   await insertOrderEvents(tx, [{ order, from: status, happenedAtMs: nowMs }], {
     action: 'planB',
     to: status,
-    ...orderActor(remedy.who),
+    ...toOrderActor(remedy.who),
     reason: `${toReplace.snapshot.menuName} → ${name}`,
     nowMs,
   });
@@ -125,5 +125,5 @@ async function otherDish(
 }
 
 /** Returns as whom an order is moved: 'admin' when the platform decides, else 'system', which applies the rules. */
-export const orderActor = ({ by, byId }: IncidentActor) =>
+export const toOrderActor = ({ by, byId }: IncidentActor) =>
   ({ actor: by === 'platform' ? 'admin' : 'system', actorId: byId }) as const;

@@ -9,8 +9,8 @@ import { serve } from '../../http/serve.ts';
 import { countDisputable, countWaitingIncidents, listIncidents } from '../custody/incidents-list-and-detail-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
-import { decideIncident } from './decide-actions.ts';
-import { answerDispute, disputeIncident } from './dispute-actions.ts';
+import { decideIncident } from './decide-incident-actions.ts';
+import { answerDispute, disputeIncident } from './dispute-incident-actions.ts';
 import { readIncident, toIncident } from './incidents-view.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
 

@@ -15,7 +15,7 @@ import { findIncidentDetail, readIncidentClues } from '../custody/incident-detai
 import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
-import { findOutsidePayment } from '../refunds/outside-payment-queries.ts';
+import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import { listVoidablePayments } from '../refunds/voidable-payments-queries.ts';
 import { listReplacementDishes } from './accept-compensation-actions.ts';

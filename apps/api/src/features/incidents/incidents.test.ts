@@ -12,7 +12,7 @@ import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { closeIncidents } from './dispute-actions.ts';
+import { closeIncidents } from './dispute-incident-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

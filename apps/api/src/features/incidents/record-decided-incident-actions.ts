@@ -5,9 +5,9 @@ import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import type { ReplacedLunch } from '../plan-b/plan-b-actions.ts';
-import { listRefundedCop } from '../refunds/partial-cancel-actions.ts';
+import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
-import { recordDecision } from './apply-decision-actions.ts';
+import { recordDecision } from './apply-incident-decision-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from './raise-incident-actions.ts';
 

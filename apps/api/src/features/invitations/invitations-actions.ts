@@ -11,6 +11,7 @@ import {
 } from '@sazon/domain/messages/invitation';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findCompanyLink, lockJoinable, replaceLink } from './company-links-queries.ts';
 import { buildInvitation } from './invitations-messages.ts';
 import {
   type InvitedPerson,
@@ -20,7 +21,6 @@ import {
   saveInvitation,
   saveReminder,
 } from './invitations-queries.ts';
-import { findCompanyLink, lockJoinable, replaceLink } from './links-queries.ts';
 
 type Caller = Actor & { userId: string };
 const write = 'enterprises_preapproved_users_write';

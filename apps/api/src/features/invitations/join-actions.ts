@@ -12,6 +12,7 @@ import { moveToEmployer } from '../accounts/user-data-changes-queries.ts';
 import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
+import { findInvitation, type Invitation } from './company-links-queries.ts';
 import { buildAnsweredMessages, buildWaitingMessages } from './invitations-messages.ts';
 import {
   closeRequests,
@@ -25,7 +26,6 @@ import {
   type OpenRequest,
   saveAnswer,
 } from './join-queries.ts';
-import { findInvitation, type Invitation } from './links-queries.ts';
 
 type Joined = RouteReply<typeof joinRoute>;
 type Caller = Actor & { userId: string };

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
-import { factColumns, toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 

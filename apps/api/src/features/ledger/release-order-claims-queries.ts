@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import { sharedFirstLimitLock } from '../availability/first-limit-lock-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 
 /** Returns the coupon uses of these orders. */
 export async function releaseCouponUses(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {

@@ -8,7 +8,7 @@ import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-boar
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findLocationName } from '../calendar/calendar-admin-queries.ts';
-import { giveUsesBack, type LimitUse, takeUses } from '../limits/rate-limit-actions.ts';
+import { type LimitUse, returnUses, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { saveScreen } from './lobby-screens-actions.ts';
 import { claimPairing, insertPairing } from './lobby-screens-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
@@ -61,6 +61,6 @@ export async function pairScreen(
     return { id: await saveScreen(tx, deps, userId, { ...input, ...pairing, place }) };
   });
   if ('refusal' in made && made.refusal === 'CODE_WRONG') return made;
-  await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, [wrong]));
+  await inOneStatement(deps, (tx) => returnUses(tx, deps, [wrong]));
   return made;
 }

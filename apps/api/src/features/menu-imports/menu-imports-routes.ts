@@ -11,8 +11,8 @@ import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
 import { writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { keepMenuFile } from './menu-file-upload-actions.ts';
 import { confirmMenuFile, readMenuFile } from './menu-import-confirm-actions.ts';
-import { keepMenuFile } from './menu-import-upload-actions.ts';
 import { formatWrongMenuRows, listWrongMenuRows } from './menu-import-wrong-rows.ts';
 
 const params = z.object({ restaurantId: id });

@@ -12,7 +12,7 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { type LockedDish, lockDish } from './dish-content-queries.ts';
 import { findDraftRefusal, findPriceRefusal } from './dish-price-and-tag-refusals.ts';
 import { readMenuNames } from './kitchen-slots-and-names-queries.ts';
-import { saveDishChange, saveDraft, wantedSoFar } from './save-dish-change-actions.ts';
+import { mergeWantedChange, saveDishChange, saveDraft } from './save-dish-change-actions.ts';
 
 type Change = RouteParsed<typeof changePricesRoute>['body'];
 type NewPrice = Change['prices'][number];
@@ -67,7 +67,7 @@ async function write(
   if (doubt !== undefined) return { ...doubt, message: `${doubt.message}${othersToo(doubts.length - 1)}` };
   let waiting = 0;
   for (const { dish, price } of changed) {
-    const wanted = { ...wantedSoFar(dish), priceCop: price };
+    const wanted = { ...mergeWantedChange(dish), priceCop: price };
     const waits = dish.draft
       ? await saveDraft(tx, deps, who, dish, {
           ...{ wanted, declared: dish.declared, signs: false, send: dish.review?.state === 'open' },
@@ -83,7 +83,7 @@ async function write(
 async function whyNotPrice(tx: Tx, deps: Deps, input: Change, dish: LockedDish, { seen, price }: NewPrice) {
   if (dish.content.priceCop !== seen)
     return refuse('STATE_CONFLICT', { message: 'su precio cambió mientras tanto. Míralo de nuevo.' });
-  const before = wantedSoFar(dish);
+  const before = mergeWantedChange(dish);
   const wanted = { ...before, priceCop: price };
   const of = { restaurantId: input.restaurantId, menuId: dish.id, confirmed: input.priceConfirmed === true };
   return (

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { toDiscount } from '../catalog/offers-queries.ts';
+import { toDiscount } from '../catalog/dish-offers-queries.ts';
 import { findLatestReview, type KeptReview, type Signature } from './menu-reviews-queries.ts';
 import { replaceGroups, toDiscountColumns } from './menus-write-queries.ts';
 

@@ -10,7 +10,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type LockedDish, lockDish, publishDraft, saveSignature } from './dish-content-queries.ts';
@@ -24,7 +24,7 @@ import {
 import { insertDeclarations } from './menu-reviews-queries.ts';
 import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
-import { publishesAtOnce, saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
+import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
 import {
   findForeignGroupRefusal,
   foreignIds,
@@ -118,7 +118,7 @@ export async function updateMenu(
     const { restaurantId } = dish;
     const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', restaurantId);
     if (no !== undefined) return no;
-    const before = input.withdrawReview === true ? dish.content : wantedSoFar(dish);
+    const before = input.withdrawReview === true ? dish.content : mergeWantedChange(dish);
     const wanted = applyChange(before, input, deps.newId);
     const known = [...dish.content.groups, ...before.groups, ...(dish.review?.wanted.groups ?? [])];
     const { priceCop, discount } = wanted;

@@ -20,7 +20,7 @@ import {
   pictureWidths,
   smallestSide,
 } from './picture-encoding.ts';
-import { saveDishChange, saveDraft, type Who, wantedSoFar } from './save-dish-change-actions.ts';
+import { mergeWantedChange, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
 import { readUploadToken, signUploadToken } from './upload-token.ts';
 
 const goodForMs = 10 * 60_000;
@@ -123,7 +123,7 @@ export async function setPictures(
     if (!kept.every(isKnown) || (await markPicturesUsed(tx, used, deps.now())) < used.length) {
       return refuse('NOT_FOUND', { field: 'pictures' });
     }
-    const wanted = { ...wantedSoFar(dish), pictures: kept };
+    const wanted = { ...mergeWantedChange(dish), pictures: kept };
     const isSent = dish.review?.state === 'open';
     const waits = dish.draft
       ? await saveDraft(tx, deps, who, dish, { wanted, declared: dish.declared, signs: false, send: isSent })

@@ -7,7 +7,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/
 import { monday } from '../../testing/order-makers.ts';
 import { publishDishes } from '../../testing/publish-dishes.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { removePicture } from './pictures-actions.ts';
 
 const test = await testApp();
@@ -220,10 +220,10 @@ describe('the pictures of a dish', () => {
     await setPictures([shown]);
     await setPictures([taken]);
     const isThere = async (url: string) => (await show(url)).statusCode;
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.equal(await isThere(unused), 200);
     test.deps.setNow(now + 25 * 3_600_000);
-    await Promise.all([sweepUploads(test.deps), sweepUploads(test.deps)]);
+    await Promise.all([deleteUnusedUploads(test.deps), deleteUnusedUploads(test.deps)]);
     test.deps.setNow(now);
     assert.deepEqual([await isThere(unused), await isThere(shown), await isThere(taken)], [404, 200, 200]);
     assert.equal((await show(`${unused}?w=360`)).statusCode, 404);
@@ -235,7 +235,7 @@ describe('the pictures of a dish', () => {
     const now = test.deps.now();
     const url = await uploaded();
     test.deps.setNow(now + 25 * 3_600_000);
-    const [put] = await Promise.all([setPictures([url]), sweepUploads(test.deps)]);
+    const [put] = await Promise.all([setPictures([url]), deleteUnusedUploads(test.deps)]);
     test.deps.setNow(now);
     assert.equal((await show(url)).statusCode, put.status);
   });

@@ -18,7 +18,7 @@ export const publishesAtOnce = (actor: Actor, restaurantId: string): boolean =>
   may(actor, 'admin_bills_edit') && !Object.hasOwn(actor.restaurantPermissions, restaurantId);
 
 /** Returns a dish as its restaurant last wanted it: what is stored, with the changes that wait for the platform. */
-export const wantedSoFar = ({ draft, content, review }: LockedDish): DishContent =>
+export const mergeWantedChange = ({ draft, content, review }: LockedDish): DishContent =>
   draft || review?.state !== 'open' ? content : { ...content, ...review.wanted };
 
 const asksForAllergens = (waits: readonly DishField[]) => waits.includes('allergens') || waits.includes('groups');

@@ -3,7 +3,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { recountSeats } from './recount-seats-and-stock-queries.ts';

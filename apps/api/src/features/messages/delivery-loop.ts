@@ -5,7 +5,7 @@ import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
 import { repeatWork } from '../../repeat-work.ts';
-import { recoverInterrupted, startDueDeliveries } from './deliver-actions.ts';
+import { recoverInterrupted, startDueDeliveries } from './deliver-messages-actions.ts';
 import { removeDevices } from './delivery-reports-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
 import { listDevices } from './phone-and-device-queries.ts';

@@ -3,7 +3,7 @@ import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type LimitReached, takeUses } from '../limits/rate-limit-actions.ts';
+import { type LimitReached, takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Leaving = { channel: MessageChannel; kind: string; to: string; tries: number };
 

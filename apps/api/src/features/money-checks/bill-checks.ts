@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './money-check-types.ts';
 
 const restaurant = sql`'restaurant:' || bill.restaurant_id`;
 const sold = sql`('delivered', 'no_show', 'in_site', 'change')`;

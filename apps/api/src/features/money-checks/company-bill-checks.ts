@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './money-check-types.ts';
 
 const company = sql`'company:' || bill.enterprise_id`;
 /** The amount of a ledger row, positive when it goes to the bill's company; below zero the company owes more. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, type Days, isWithin } from './check-slice.ts';
+import { type Check, type Days, isWithin } from './money-check-types.ts';
 
 /** Matches debts that begin in the checked days. */
 const isOf = (days: Days) => isWithin(sql`debts.since`, days);

@@ -4,7 +4,6 @@ import { listDueDays, listDueSlices } from '@sazon/domain/ledger/money-check-sli
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';
-import type { Check } from './check-slice.ts';
 import {
   findDaySpan,
   findLastTransfer,
@@ -20,6 +19,7 @@ import {
   saveSeenTransfer,
   touchDays,
 } from './money-check-progress-queries.ts';
+import type { Check } from './money-check-types.ts';
 import {
   dayChecksOf,
   ledgerChecksOf,

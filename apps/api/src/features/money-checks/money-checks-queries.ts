@@ -2,9 +2,9 @@ import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { billChecksOf } from './bill-checks.ts';
-import { type Check, type Days, isWithin } from './check-slice.ts';
 import { companyBillChecksOf } from './company-bill-checks.ts';
 import { debtChecksOf } from './debt-checks.ts';
+import { type Check, type Days, isWithin } from './money-check-types.ts';
 import { reportChecksOf } from './report-checks.ts';
 
 /**

@@ -13,7 +13,7 @@ import { type CourierWait, type LastEvent, listLastEvents, listWaits } from '../
 import type { MoveAction } from '../order-records/offered-order-moves.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type Judged, type MoveRequest, save } from './save-move-actions.ts';
+import { type Judged, type MoveRequest, saveMove } from './save-move-actions.ts';
 
 export type MoveResult<Action extends MoveAction = MoveAction> = {
   /** Orders that have the action's status now, moved by this call or earlier by the same action (a replay). */
@@ -55,7 +55,7 @@ export async function moveOrdersIn<Action extends MoveAction>(
 
   const answers = found.map((order) => judge(order, move, last.get(order.id), waits.get(order.id), deps.now()));
   const moved = answers.filter((answer) => answer.verdict === 'move');
-  if (moved.length > 0) await save(tx, deps, move, moved, waits, reason);
+  if (moved.length > 0) await saveMove(tx, deps, move, moved, waits, reason);
   return {
     changed: answers.filter((answer) => answer.verdict !== 'refuse').map((answer) => answer.order.id),
     refused: [

@@ -52,7 +52,7 @@ export type Judged<Action extends MoveAction = MoveAction> =
   | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderActionVerdict<Action>, { ok: false }> };
 
 /** Saves moved orders: status, history, money, referral rewards and messages to the customers. */
-export async function save(
+export async function saveMove(
   tx: Tx,
   deps: Deps,
   move: MoveRequest,

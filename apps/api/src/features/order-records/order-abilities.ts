@@ -1,6 +1,6 @@
 import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/order-abilities';
-import { toOrderFacts } from './lifecycle-facts.ts';
 import type { OrderDetailRow } from './order-detail-queries.ts';
+import { toOrderFacts } from './order-lifecycle-facts.ts';
 
 /** Returns when an event of these actions last happened to an order (epoch ms), or null when none did. */
 export function findHappenedAt(row: OrderDetailRow, actions: readonly string[]): number | null {

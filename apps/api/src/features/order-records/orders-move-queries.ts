@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { factColumns, toOrderFacts } from './lifecycle-facts.ts';
+import { factColumns, toOrderFacts } from './order-lifecycle-facts.ts';
 import { listOrderAudiences, type OrderParties } from './order-live-audiences.ts';
 
 /** Which orders a caller may move; others are not found. */

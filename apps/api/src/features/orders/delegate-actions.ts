@@ -7,12 +7,12 @@ import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/co
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listUseCounts, takeUses } from '../limits/rate-limit-actions.ts';
-import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/delegate-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/order-delegates-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { listUseCounts, takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Delegate = { name: string; phone?: string | undefined };
 

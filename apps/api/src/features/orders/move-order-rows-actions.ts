@@ -9,14 +9,14 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/capacity-queries.ts';
+} from '../availability/reserve-seats-and-stock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { moveReservation } from '../ledger/payroll-credits-queries.ts';
 import { releaseSeats } from '../ledger/release-order-claims-queries.ts';
+import { moveReservation } from '../ledger/reserve-payroll-credit-queries.ts';
 import { chooseCode } from '../order-records/order-codes-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
-import { offerSeatsOfOrders } from '../waiting/waiting-offer-actions.ts';
+import { offerSeatsOfOrders } from '../waiting-list/offer-freed-seats-actions.ts';
 import { updateOrderDate } from './reschedule-queries.ts';
 import type { MoveTarget } from './reschedule-rules.ts';
 

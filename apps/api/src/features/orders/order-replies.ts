@@ -4,8 +4,8 @@ import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge-expiry'
 import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import type { PaidBefore } from '../../db/schema/column-contents.ts';
 import { toAfterSales } from '../order-records/after-sales-column-queries.ts';
-import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
+import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import type { OrderRow } from '../order-records/orders-list-queries.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/parse-settings.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
-import { previewRefund } from '../refunds/partial-cancel-actions.ts';
+import { previewRefund } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { toOrderDetail } from './order-replies.ts';
 import { listMoves } from './reschedule-options-actions.ts';

@@ -5,14 +5,14 @@ import { COMPENSATION_WINDOW_MS, type Compensation } from '@sazon/domain/orders/
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
-import { recordDecision } from '../incidents/apply-decision-actions.ts';
+import { recordDecision } from '../incidents/apply-incident-decision-actions.ts';
 import type { RaisedIncident } from '../incidents/raise-incident-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { findHappenedAt } from '../order-records/order-abilities.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 
 /**

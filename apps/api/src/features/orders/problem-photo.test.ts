@@ -16,7 +16,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';
-import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -106,7 +106,7 @@ describe("a photo with a customer's problem", () => {
     const [unused, shown] = [await kept(), await kept()];
     await report(shown);
     test.deps.setNow(mondayMorning + 49 * hour);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
     assert.ok(await test.deps.files.get(buildPhotoKey(shown)));
   });
@@ -124,7 +124,7 @@ describe("a photo with a customer's problem", () => {
     assert.equal((await test.call(deleteAccount, { as: customer.token, body: { otp }, ip })).status, 200);
     assert.deepEqual((await incidentOf(lunch)).photos, []);
     test.deps.setNow(mondayMorning + 49 * hour);
-    await sweepUploads(test.deps);
+    await deleteUnusedUploads(test.deps);
     assert.equal(await test.deps.files.get(buildPhotoKey(photo)), undefined);
   });
 });

@@ -7,7 +7,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { tellOfPapers } from '../control-tower/tell-of-papers-actions.ts';
+import { warnOfEndingPapers } from '../control-tower/warn-of-ending-papers-actions.ts';
 import { watchService } from '../control-tower/watch-service-actions.ts';
 
 const test = await testApp();
@@ -55,7 +55,7 @@ async function run() {
     .selectFrom('outbox_messages')
     .select((read) => read.fn.max<number>('id').as('id'))
     .executeTakeFirst();
-  await tellOfPapers(test.deps);
+  await warnOfEndingPapers(test.deps);
   const written = await db
     .selectFrom('outbox_messages')
     .select(['channel', 'recipient', 'subject', 'body'])

@@ -17,7 +17,7 @@ import {
 } from './charge-opening-actions.ts';
 import { endAttempt, startAttempt } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 import { recordNequiDigits, updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
 
 const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as const;

@@ -4,7 +4,7 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, listUseCounts, takeUses } from '../limits/rate-limit-actions.ts';
+import { countUses, listUseCounts, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findTransactionAccess } from './provider-events-queries.ts';
 
 const notFound = refuse('NOT_FOUND', { field: 'transactionId' });

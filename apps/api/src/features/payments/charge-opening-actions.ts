@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChargeRequest, ProviderDownError } from '../../outside/payment-provider.ts';
-import { openIntent } from './intents-queries.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { openIntent } from './payment-intents-queries.ts';
 import { findTopUp } from './top-ups-and-attempts-queries.ts';
 
 /** Calls the provider, and turns a missing answer into PAYMENT_PROVIDER_DOWN. */

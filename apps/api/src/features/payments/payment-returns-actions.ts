@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { ProviderDownError, type ProviderTransaction } from '../../outside/payment-provider.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 import { assignRefundToPerson, insertDuplicate, lockRefund, markRefundDone } from '../refunds/refunds-queries.ts';
-import type { SettlingIntent } from './intents-queries.ts';
+import type { SettlingIntent } from './payment-intents-queries.ts';
+import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';
 import { isTransactionVoided } from './provider-events-queries.ts';
-import { notifyPaymentReturned } from './settle-messages-actions.ts';
 
 /** Records that a second approval of one payment has to be returned, in the transaction that learns of it. */
 export async function recordDuplicate(

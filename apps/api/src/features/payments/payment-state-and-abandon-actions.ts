@@ -7,11 +7,11 @@ import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { lockPurchase } from '../purchases/held-purchase-queries.ts';
 import { findTransactionRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
-import { recordGivenUp } from './intents-queries.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { recordGivenUp } from './payment-intents-queries.ts';
 import { findIntentOwner, findPurchaseState } from './payment-owners-and-holds-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 
 /** Settles a transaction of the caller and returns its state. Another's is NOT_FOUND. */
 export async function validatePayment(

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 import { isSearchLongEnough, matchesPerson, maxCountedRows } from '../accounts/people-search-conditions.ts';
-import { selectUnusedCop } from '../refunds/support-refund-queries.ts';
+import { selectUnusedCop } from '../refunds/refund-by-support-queries.ts';
 
 export type IntentFilter = {
   status?: AdminIntent['status'] | 'refund' | 'mismatch' | undefined;

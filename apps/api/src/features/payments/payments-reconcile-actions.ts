@@ -5,12 +5,12 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
+import { askProviderInTurn } from './ask-provider-in-turn.ts';
+import { notifyPaymentFailed } from './payment-outcome-messages-actions.ts';
 import { returnPayment } from './payment-returns-actions.ts';
-import { pollInTurn } from './provider-calls-in-turn.ts';
 import { forgetCards } from './saved-cards-actions.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
-import { settlePayment } from './settle-actions.ts';
-import { notifyPaymentFailed } from './settle-messages-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 import { closeUnpaid, listOpenPayments, type OpenPayment } from './undecided-payments-queries.ts';
 
 const batch = 200;
@@ -46,7 +46,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   const due = open.filter(
     ({ createdAtMs, updatedAtMs, isPaid }) => nowMs - updatedAtMs >= pauseMs(nowMs - createdAtMs, isPaid),
   );
-  await pollInTurn(due, nowMs, async (payment) => {
+  await askProviderInTurn(due, nowMs, async (payment) => {
     const { reference, isPaid } = payment;
     const known = await deps.payments.byReference(reference).catch(() => undefined);
     if (known === undefined) return false;
@@ -61,7 +61,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     return true;
   });
   const toReturn = await listTransactionsToReturn(deps.db, { limit: batch });
-  await pollInTurn(toReturn, nowMs, (transactionId) => returnPayment(deps, transactionId));
+  await askProviderInTurn(toReturn, nowMs, (transactionId) => returnPayment(deps, transactionId));
   return settled;
 }
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { askProvider } from './charge-opening-actions.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 
 /**
  * Takes a signed event of the provider as a hint only: reads the transaction there and settles it. Forged events are

@@ -15,7 +15,7 @@ import {
   returnToCart,
 } from '../purchases/held-purchase-queries.ts';
 import { refundOrders } from '../refunds/consume-and-refund-actions.ts';
-import { closeIntent } from './intents-queries.ts';
+import { closeIntent } from './payment-intents-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 
 /** Settles an approved payment: schedules the held orders, books the outside part and confirms the purchase. */

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { lockPurchase } from '../purchases/held-purchase-queries.ts';
+import { notifyHoldExpired } from './payment-outcome-messages-actions.ts';
 import { listExpiredHolds } from './payment-owners-and-holds-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
-import { settlePayment } from './settle-actions.ts';
-import { notifyHoldExpired } from './settle-messages-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 
 const batch = 200;
 

@@ -6,7 +6,7 @@ import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 
 /** Checks one payment and its returns at the provider now, as the reconciler does later. */
 export async function refreshIntent(

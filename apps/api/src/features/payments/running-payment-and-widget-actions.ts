@@ -10,7 +10,7 @@ import { askProvider, findPayable, openCharge, type PaymentTarget } from './char
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { lockLastCharge } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './settle-payment-actions.ts';
 import { updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
 
 /** A charge without an answer that began longer ago than this was lost with its process. */

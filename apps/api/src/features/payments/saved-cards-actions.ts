@@ -5,10 +5,10 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { askProviderInTurn } from './ask-provider-in-turn.ts';
 import { countDecline, countNewCard, findCardRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { readPayerEmail } from './payer-email-queries.ts';
-import { pollInTurn } from './provider-calls-in-turn.ts';
 import {
   deleteCard,
   insertCard,
@@ -88,7 +88,7 @@ export async function removeCard(
 
 /** Asks the provider again to delete removed cards whose deletion it has not confirmed. */
 export async function forgetCards(deps: Deps): Promise<void> {
-  await pollInTurn(await listCardsToForget(deps.db), deps.now(), (card) => forget(deps, card));
+  await askProviderInTurn(await listCardsToForget(deps.db), deps.now(), (card) => forget(deps, card));
 }
 
 async function forget(deps: Deps, { id, sourceId }: { id: string; sourceId: string }): Promise<boolean> {

@@ -13,8 +13,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { lockPaymentToReturn } from '../refunds/refund-by-support-queries.ts';
 import { insertRefunds } from '../refunds/refunds-queries.ts';
-import { lockPaymentToReturn } from '../refunds/support-refund-queries.ts';
 import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
 import { returnPayment } from './payment-returns-actions.ts';
 

@@ -10,9 +10,9 @@ import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { endRefundByHand, endRefunds, insertRefunds, isOurRefund } from '../refunds/refunds-queries.ts';
 import { lockPurchaseOrders, lockTopUp, sumKeptAsTingosCop, takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
-import type { SettlingIntent } from './intents-queries.ts';
+import type { SettlingIntent } from './payment-intents-queries.ts';
+import { notifyPaymentReturned, notifyPaymentVoided } from './payment-outcome-messages-actions.ts';
 import { returnPayment } from './payment-returns-actions.ts';
-import { notifyPaymentReturned, notifyPaymentVoided } from './settle-messages-actions.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
 

@@ -8,8 +8,8 @@ import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
 import { type DocumentDrawing, openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/freeze-document-actions.ts';
-import type { PackDeduction } from './deductions-queries.ts';
-import { type Pack, sumDeductionsCop } from './packs-actions.ts';
+import type { PackDeduction } from './bill-deductions-queries.ts';
+import { type Pack, sumDeductionsCop } from './payroll-packs-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import type { PackBill } from './deductions-queries.ts';
+import type { PackBill } from './bill-deductions-queries.ts';
 
 const mostRows = 500;
 

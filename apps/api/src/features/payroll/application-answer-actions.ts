@@ -6,7 +6,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requestApproval } from '../approvals/approvals-actions.ts';
+import { requestApproval } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   putOnPayroll,
   saveCeiling,
 } from './enrolment-queries.ts';
-import { openPersonPeriods } from './open-periods-actions.ts';
+import { openPersonPeriods } from './open-payroll-periods-actions.ts';
 import { buildApprovedMessages, buildRejectedMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof answerRoute>['body'];

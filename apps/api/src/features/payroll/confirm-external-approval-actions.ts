@@ -4,7 +4,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { authorisePeriod } from './authorise-period-actions.ts';
+import { authorisePeriod } from './authorise-payroll-period-actions.ts';
 import { buildAuthorisation } from './build-employee-documents.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
 import { hashPreview } from './freeze-document-actions.ts';

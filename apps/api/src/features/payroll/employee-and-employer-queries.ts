@@ -3,7 +3,7 @@ import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-an
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { offersPayroll, restsPayroll } from '../accounts/company-state-queries.ts';
+import { isPayrollSuspended, offersPayroll } from '../accounts/company-state-queries.ts';
 
 /** The employer's payroll rules. */
 export type Employer = {
@@ -94,7 +94,7 @@ export async function findEmployees(db: Reader, userIds: readonly string[]): Pro
       CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,
       u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
       (SELECT jsonb_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit,
-          'payrollAllowed', ${offersPayroll}, 'payrollRests', ${restsPayroll}, 'payrollName', e.data ->> 'payrollName', 'payrollPeriod', e.payroll_period,
+          'payrollAllowed', ${offersPayroll}, 'payrollRests', ${isPayrollSuspended}, 'payrollName', e.data ->> 'payrollName', 'payrollPeriod', e.payroll_period,
           'payrollApproval', e.payroll_approval, 'externalUrl', e.external_approval_url,
           'requiresEmployeeId', e.requires_employee_id, 'approvesPreapproved', e.approves_preapproved,
           'emailDomain', e.email_domain,

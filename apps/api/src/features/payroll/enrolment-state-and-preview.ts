@@ -5,7 +5,7 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
 import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
 import { buildAuthorisation, buildContract, buildEvidence, toDocumentIdentity } from './build-employee-documents.ts';
-import { findClaimChannels } from './claim-actions.ts';
+import { findClaimChannels } from './claim-preapproval-actions.ts';
 import { renderDocumentHtml } from './document-html.ts';
 import { hashSha256 } from './document-links.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';

@@ -4,7 +4,7 @@ import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { selectOpenProposal } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 /** The enterprises whose people the caller may see; 'all' for the platform. */
 export type EnterpriseScope = readonly string[] | 'all';

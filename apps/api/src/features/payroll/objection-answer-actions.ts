@@ -12,11 +12,11 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { toLedgerRows } from '../ledger/order-ledger-mapping.ts';
+import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { findLineOwner, isBilled, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
 import { buildObjectionAnsweredMessages } from './payroll-messages.ts';
 

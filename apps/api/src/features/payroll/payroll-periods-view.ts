@@ -20,9 +20,9 @@ import { readCalendars } from '../delivery/calendar-queries.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { toDocumentIdentity } from './build-employee-documents.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
-import { findCompanyPayroll, findLimit } from './limit-queries.ts';
+import { findCompanyPayroll, findLimit } from './payroll-limit-of-person-queries.ts';
 import { findWaitingDiscount } from './period-authorisations-queries.ts';
-import { listPayrollLines, listPeriods, type PeriodRow } from './periods-read-queries.ts';
+import { listPayrollLines, listPeriods, type PeriodRow } from './read-payroll-periods-queries.ts';
 
 /** A period's authorisation is asked for this many days before the period begins. */
 const askDaysBefore = 7;

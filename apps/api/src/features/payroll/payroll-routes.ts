@@ -12,8 +12,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { approvePeriod, approvePeriodSigned } from './authorise-period-actions.ts';
-import { claimPreapproval, sendClaimCode } from './claim-actions.ts';
+import { approvePeriod, approvePeriodSigned } from './authorise-payroll-period-actions.ts';
+import { claimPreapproval, sendClaimCode } from './claim-preapproval-actions.ts';
 import { verifyDocument } from './document-verification-view.ts';
 import { requestEnrolment } from './enrolment-actions.ts';
 import { findFormDocument, findFormFields } from './enrolment-form-queries.ts';
@@ -26,7 +26,7 @@ import {
   readPayrollLimit,
   readPayrollPeriod,
 } from './payroll-periods-view.ts';
-import { leavePayroll, withdrawPeriod } from './withdraw-period-actions.ts';
+import { leavePayroll, withdrawPeriod } from './withdraw-payroll-period-actions.ts';
 
 /** An employee's payroll: enrolment, authorisations, limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {

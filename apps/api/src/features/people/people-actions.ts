@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
 import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
-import { sumGiftsOfDayCop } from '../limits/gifts-of-day-queries.ts';
-import { forgetUses } from '../limits/rate-limit-actions.ts';
+import { forgetUses } from '../rate-limits/rate-limit-actions.ts';
+import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
 import {

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/session.ts';
 import { giveTingos } from './give-tingos-actions.ts';
-import { lookAs } from './look-as-person-actions.ts';
 import {
   addNote,
   correctPerson,
@@ -18,6 +17,7 @@ import {
   unlockPerson,
 } from './people-actions.ts';
 import { searchPeople } from './people-queries.ts';
+import { viewAsPerson } from './view-as-person-actions.ts';
 
 /** People with an account, for support. */
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,7 +36,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     giveTingos(deps, { ...actor, userId }, params.userId, idempotencyKey, body),
   );
   serve(app, deps, contract.viewAsPerson, schemas.viewAsPerson, async ({ actor, userId, sessionId, params }) => {
-    const user = await lookAs(deps, { ...actor, userId }, params.userId);
+    const user = await viewAsPerson(deps, { ...actor, userId }, params.userId);
     if (isRefusal(user)) return user;
     const { token: accessToken, lifeMs } = signViewing(app, { userId: user.id, sessionId, viewerId: userId });
     return { user, accessToken, until: deps.now() + lifeMs };

@@ -6,7 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type TingoGiftReason, tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { applyDecision } from '../incidents/apply-decision-actions.ts';
+import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from '../incidents/compensate-order-actions.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';

@@ -10,12 +10,12 @@ import {
 } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reserveStock } from '../availability/capacity-queries.ts';
+import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveCompensation } from '../refunds/compensation-actions.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import {
   listOrdersToReplace,
   listReplaced,

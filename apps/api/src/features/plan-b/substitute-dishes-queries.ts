@@ -5,7 +5,7 @@ import type { Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { listOffers } from '../catalog/offers-queries.ts';
+import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { isUnfit } from '../week-plan/eating-habits-and-taken-days-queries.ts';
 import type { PlannedOrder } from './plan-b-queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { LostRaceError } from '../../db/lost-races.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { hasBought } from '../accounts/customer-history-queries.ts';
+import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
 
 type Limited = OfferLimits & { id: string; code: string };
 
@@ -23,7 +23,7 @@ export async function keepUsablePromotions<P extends Limited>(
   if (limited.length === 0) return [...promotions];
   const codes = limited.map(({ code }) => code);
   const { rows } = await sql<Standing>`
-    SELECT users.enterprise_id AS "enterpriseId", ${hasBought(userId)} AS "hasBought",
+    SELECT users.enterprise_id AS "enterpriseId", ${hasBoughtBefore(userId)} AS "hasBought",
       (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', coalesce(purchases, 0),
           'spentCop', coalesce(spent_cop, 0), 'ofUser', (SELECT count(*) FROM purchases
             WHERE user_id = users.id AND promotion_code = promotions.code AND status IN ('pending', 'paid'))))

@@ -10,19 +10,19 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/capacity-queries.ts';
+} from '../availability/reserve-seats-and-stock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { listOffers } from '../catalog/offers-queries.ts';
+import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { reserveLots } from '../ledger/lots-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-ledger-mapping.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { reservePayroll } from '../ledger/payroll-credits-queries.ts';
+import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
+import { reserveLots } from '../ledger/reserve-tingo-lots-queries.ts';
 import { sendPurchaseConfirmation } from '../messages/purchase-messages-actions.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';

@@ -18,7 +18,7 @@ import { promiseReward } from '../promotions/rewards-actions.ts';
 import { buildPurchase } from './build-purchase.ts';
 import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
-import { type PlacedReply, toPlacedReply, toPurchaseNews, toPurchaseSummary } from './placed-reply.ts';
+import { type PlacedReply, toPlacedReply, toPurchaseNews, toPurchaseSummary } from './placed-purchase-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
 import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
 import { reserveCapacity } from './reserve-capacity-actions.ts';

@@ -6,10 +6,10 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/capacity-queries.ts';
+} from '../availability/reserve-seats-and-stock-queries.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { closeTurns, lockSlotCounters } from '../waiting/waiting-queries.ts';
+import { closeTurns, lockSlotCounters } from '../waiting-list/waiting-turns-and-slots-queries.ts';
 
 /**
  * Takes places of slots, portions of dishes and room of kitchens' hours for these lines. A refusal must roll the

@@ -6,7 +6,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { toConsumedPrice, toLedgerRows } from '../ledger/order-ledger-mapping.ts';
+import { toConsumedPrice, toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 
 /**

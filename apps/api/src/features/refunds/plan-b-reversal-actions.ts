@@ -3,7 +3,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { listPlanBGiven } from './outside-payment-queries.ts';
+import { listPlanBRefunds } from './outside-payment-of-order-queries.ts';
 import { takeTingos } from './tingo-withdrawal-queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { takeTingos } from './tingo-withdrawal-queries.ts';
  * difference.
  */
 export async function reversePlanB(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
-  for (const { cop, orderId, purchaseId, ...who } of await listPlanBGiven(tx, orderIds)) {
+  for (const { cop, orderId, purchaseId, ...who } of await listPlanBRefunds(tx, orderIds)) {
     const tingosCop = await takeTingos(tx, { userId: who.userId, intentId: null, mostCop: cop, onlyOwn: false });
     const transfers = buildPlanBReturnTransfers(who, tingosCop, cop - tingosCop);
     await insertTransfers(

@@ -6,7 +6,7 @@ import { splitIntoMonths } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { arrivedIn, type CompanyScope, ofCompany } from './company-queries.ts';
+import { arrivedIn, buildCompanyCondition, type CompanyScope } from './company-report-queries.ts';
 
 /** How people are sorted, by the order that was asked for. */
 const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
@@ -34,10 +34,10 @@ function partsOf({ period, ...of }: AskedPeople): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = (whole: ReportPeriod) => sql`
     SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop FROM report_person_months
-    WHERE ${ofCompany(of)} AND month BETWEEN ${whole.from}::date AND ${whole.to}::date`;
+    WHERE ${buildCompanyCondition(of)} AND month BETWEEN ${whole.from}::date AND ${whole.to}::date`;
   const ofDays = ({ from, to }: ReportPeriod) => sql`
     SELECT user_id, location_id, group_id, 1, subsidy_cop, payroll_cop, ${own} FROM order_facts
-    WHERE ${ofCompany(of)} AND day BETWEEN ${from}::date AND ${to}::date AND outcome IN ('delivered', 'no_show')`;
+    WHERE ${buildCompanyCondition(of)} AND day BETWEEN ${from}::date AND ${to}::date AND outcome IN ('delivered', 'no_show')`;
   const parts = [...(months === null ? [] : [ofMonths(months)]), ...days.map(ofDays)];
   return sql`SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS kept (user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop)`;

@@ -7,7 +7,6 @@ import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
-import { type AskedPeriod, monthsUntil, toAskedPeriod } from './asked-period.ts';
 import type { AskedPeople } from './company-people-queries.ts';
 import {
   countEntitled,
@@ -18,7 +17,8 @@ import {
   listOrderedDays,
   readCompanyFigures,
   readCompleteUntil,
-} from './company-queries.ts';
+} from './company-report-queries.ts';
+import { type AskedPeriod, toAskedPeriod, toMonthsUntil } from './report-periods.ts';
 
 export type AskedCompany = AskedPeople & {
   enterprise: { id: string; name: string };
@@ -90,7 +90,7 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
     listCompanyParts(db, { enterpriseId, groupId, hour }, period, 'location'),
     listCompanyParts(db, { enterpriseId, locationId, hour }, period, 'group'),
     listCompanyParts(db, { enterpriseId, locationId, groupId }, period, 'hour'),
-    listCompanyCohorts(db, asked, monthsUntil(period, cohortMonths)),
+    listCompanyCohorts(db, asked, toMonthsUntil(period, cohortMonths)),
     locationId === undefined && hour === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
     readCompleteUntil(db),
   ]);

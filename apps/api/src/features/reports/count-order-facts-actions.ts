@@ -4,12 +4,19 @@ import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import type { WeekRate } from './calculate-facts-sql.ts';
 import { sumOrderDays } from './day-sums-queries.ts';
-import { listOrderWeeks, lockCounting, markVisits, saveFacts, saveProgress, takeChanges } from './facts-queries.ts';
+import {
+  listOrderWeeks,
+  lockCounting,
+  markVisits,
+  saveFacts,
+  saveProgress,
+  takeChanges,
+} from './order-facts-queries.ts';
+import type { WeekRate } from './order-facts-select.ts';
 import { markPeopleToSum, sumOrderPeople } from './people-sums-queries.ts';
-import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from './touched-sums-queries.ts';
-import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
+import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from './sums-of-changed-orders-queries.ts';
+import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from './sums-of-stale-days-queries.ts';
 
 const mostAtOnce = 2000;
 const mostDaysAtOnce = 20;

@@ -21,7 +21,7 @@ const rowOf = (group: PlatformGroup): CsvCell[] => [
 ];
 
 /** The groups of a report for spreadsheets. */
-export const groupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): BookSheet => ({
+export const buildPlatformGroupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): BookSheet => ({
   name: reportGroupNames[by],
   columns: [{ header: reportGroupNames[by], width: 32 }, ...columns],
   rows: groups.map(rowOf),

@@ -3,8 +3,8 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { hasDayIn, listMonthBits } from './days-of-years.ts';
-import type { PlatformScope } from './platform-queries.ts';
+import { hasDayIn, listMonthBits } from './months-and-day-bits.ts';
+import type { PlatformScope } from './platform-report-queries.ts';
 
 const isEverything = (scope: PlatformScope) => Object.values(scope).every((one) => one === undefined);
 

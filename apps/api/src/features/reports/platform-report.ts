@@ -5,12 +5,11 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type ReportPeriod, toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { monthsUntil } from './asked-period.ts';
-import { readCompleteUntil } from './company-queries.ts';
-import { listOffers } from './offers-queries.ts';
+import { readCompleteUntil } from './company-report-queries.ts';
+import { listOffers } from './offers-report-queries.ts';
 import { readPayDays } from './pay-days-queries.ts';
 import { countPlatformPeople, listCohorts } from './platform-people-queries.ts';
-import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-queries.ts';
+import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import {
   findBrand,
   listPaymentOutcomes,
@@ -18,6 +17,7 @@ import {
   listPlatformMix,
   listPlatformWeeks,
 } from './platform-weeks-mix-and-filters-queries.ts';
+import { toMonthsUntil } from './report-periods.ts';
 
 const weeksShown = 13;
 const mixMonths = 4;
@@ -57,8 +57,8 @@ export async function readPlatformReport(
   const isOfRestaurants = Object.values(others).every((one) => one === undefined);
   const [weeks, mix, cohorts, payments, byHour, byPlace, offers, payDays] = await together([
     listPlatformWeeks(db, scope, weeksUntil(period, today)),
-    listPlatformMix(db, scope, monthsUntil(period, mixMonths)),
-    listCohorts(db, scope, monthsUntil(period, cohortMonths)),
+    listPlatformMix(db, scope, toMonthsUntil(period, mixMonths)),
+    listCohorts(db, scope, toMonthsUntil(period, cohortMonths)),
     isWhole ? listPaymentOutcomes(db, period) : null,
     listPlatformGroups(db, scope, period, 'hour'),
     listPlatformGroups(db, scope, period, 'location'),

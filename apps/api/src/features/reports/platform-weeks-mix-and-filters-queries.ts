@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
-import { type PlatformScope, selectSums } from './platform-queries.ts';
+import { type PlatformScope, selectSums } from './platform-report-queries.ts';
 
 /** Sums the sales of each week from the first Monday to the last one, weeks without any included. */
 export async function listPlatformWeeks(

@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
-import { isMailReader } from './mail-queries.ts';
+import { isMailReader } from './monthly-report-mail-queries.ts';
 import { makeCompanyPaper } from './report-files.ts';
 
 type Asked = { enterpriseId: string; from: string; to: string };

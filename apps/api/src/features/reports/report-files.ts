@@ -9,20 +9,20 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { BookSheet } from '../../sheets/write-workbook.ts';
-import { toAskedPeriod } from './asked-period.ts';
-import { drawCompanyPaper } from './company-paper.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
-import { peopleSheet } from './company-people-sheets.ts';
+import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';
-import { figuresSheet } from './paper-words.ts';
-import { groupsSheet } from './platform-groups-sheets.ts';
-import { drawPlatformPaper, withPeople } from './platform-paper.ts';
-import { listPlatformGroups, type PlatformScope } from './platform-queries.ts';
+import { drawCompanyPaper } from './company-report-pdf.ts';
+import { buildPlatformGroupsSheet } from './platform-groups-sheets.ts';
 import { readPlatformReport } from './platform-report.ts';
+import { addPeopleToPlatformReport, drawPlatformPaper } from './platform-report-pdf.ts';
+import { listPlatformGroups, type PlatformScope } from './platform-report-queries.ts';
+import { buildFiguresSheet } from './report-figures-tables.ts';
+import { toAskedPeriod } from './report-periods.ts';
 import { formatSheetsBook, formatSheetsCsv } from './report-sheets.ts';
-import { drawRestaurantPaper } from './restaurant-paper.ts';
-import { findRestaurantName } from './restaurant-queries.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
+import { drawRestaurantPaper } from './restaurant-report-pdf.ts';
+import { findRestaurantName } from './restaurant-report-queries.ts';
 import { listRestaurantSheets } from './restaurant-sheets.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
@@ -42,7 +42,10 @@ export async function makeCompanyFile(
   if (format === 'pdf') return { period: asked.period, file: await makeCompanyPaper(deps, asked) };
   const people = await listCompanyPeople(deps.db, asked, { search, order }, { limit: mostRows, offset: 0 });
   const report = await readCompanyReport(deps, asked);
-  const sheets = [peopleSheet(people), ...(report.few ? [] : [figuresSheet(companyFigures, report)])] as const;
+  const sheets = [
+    buildCompanyPeopleSheet(people),
+    ...(report.few ? [] : [buildFiguresSheet(companyFigures, report)]),
+  ] as const;
   return { period: asked.period, file: await makeSheets(sheets, format) };
 }
 
@@ -72,7 +75,10 @@ export async function makePlatformFile(
   const groups = await listPlatformGroups(deps.db, scope, period, by);
   const report = await readPlatformReport(deps, scope, period);
   if (format !== 'pdf') {
-    const sheets = [groupsSheet(groups, by), figuresSheet(platformFigures, withPeople(report))] as const;
+    const sheets = [
+      buildPlatformGroupsSheet(groups, by),
+      buildFiguresSheet(platformFigures, addPeopleToPlatformReport(report)),
+    ] as const;
     return { period, file: await makeSheets(sheets, format) };
   }
   const filters: [string, keyof PlatformScope, readonly { id: string; name: string }[]][] = [

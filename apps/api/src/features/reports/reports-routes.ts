@@ -9,12 +9,12 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { toAskedPeriod, toMonthUntil } from './asked-period.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyMonth, readCompanyReport } from './company-report.ts';
-import { readMonthlyMail, setMonthlyMail } from './mail-actions.ts';
-import { listPlatformGroups } from './platform-queries.ts';
+import { readMonthlyMail, setMonthlyMail } from './monthly-report-mail-actions.ts';
 import { readPlatformReport } from './platform-report.ts';
+import { listPlatformGroups } from './platform-report-queries.ts';
+import { toAskedPeriod, toMonthUntil } from './report-periods.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
 
 /** Reports of companies, restaurants and the platform. */

@@ -7,16 +7,16 @@ import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
-import { readCompleteUntil } from './company-queries.ts';
-import { listOffers } from './offers-queries.ts';
-import { listPlatformGroups, readPlatformFigures } from './platform-queries.ts';
+import { readCompleteUntil } from './company-report-queries.ts';
+import { listOffers } from './offers-report-queries.ts';
+import { listPlatformGroups, readPlatformFigures } from './platform-report-queries.ts';
+import { type AskedPeriod, toAskedPeriod } from './report-periods.ts';
 import {
   listCancellations,
   listRestaurantDays,
   listRestaurantDishes,
   type RestaurantScope,
-} from './restaurant-queries.ts';
+} from './restaurant-report-queries.ts';
 
 /** The report of a restaurant, or of one of its brands or hours, with the period before and the year before. */
 export async function readRestaurantReport(

@@ -3,7 +3,7 @@ import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import type { CsvCell } from '../../http/csv.ts';
 import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
-import { figuresSheet } from './paper-words.ts';
+import { buildFiguresSheet } from './report-figures-tables.ts';
 
 const plain = (header: string, width = 14): SheetColumn => ({ header, width, format: '#,##0' });
 const number = (header: string, width = 14): SheetColumn => ({ ...plain(header, width), isSummed: true });
@@ -16,7 +16,7 @@ const salesOf = (one: { lunches: number; salesCop: number; timed: number; onTime
 export function listRestaurantSheets(report: RestaurantReport): [BookSheet, ...BookSheet[]] {
   const { dishes, hours, brands, days, cancellations, offers } = report;
   return [
-    figuresSheet(restaurantFigures, report),
+    buildFiguresSheet(restaurantFigures, report),
     {
       name: 'Platos',
       columns: [

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { keepAvatar } from './brands-actions.ts';
-import { keepPaper, readPaper } from './papers-actions.ts';
+import { keepPaper, readPaper } from './restaurant-papers-actions.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;

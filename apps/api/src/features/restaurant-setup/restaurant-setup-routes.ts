@@ -7,9 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addBrand, changeBrand } from './brands-actions.ts';
-import { serveHours } from './hours-actions.ts';
-import { listPlacesWithHours } from './hours-queries.ts';
-import { isRestaurant } from './papers-queries.ts';
+import { isRestaurant } from './restaurant-papers-queries.ts';
 import {
   addRestaurant,
   changeRestaurant,
@@ -17,6 +15,8 @@ import {
   moveRestaurant,
   readRestaurantSetup,
 } from './restaurant-setup-actions.ts';
+import { serveHours } from './served-hours-actions.ts';
+import { listPlacesWithHours } from './served-hours-queries.ts';
 
 /** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
 export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { answerReview, moderateReview, reportReview } from './review-answers-actions.ts';
 import { readReportedReviews, readRestaurantReviews, readReviews } from './review-lists-actions.ts';
-import { readAppReview, reviewApp, reviewOrder } from './reviews-actions.ts';
+import { readAppReview, reviewApp, reviewOrder } from './write-reviews-actions.ts';
 
 /** Reviews of lunches and of the app, answers of restaurants, and what people report. */
 export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {

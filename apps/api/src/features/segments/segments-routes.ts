@@ -3,8 +3,8 @@ import * as schemas from '@sazon/contract/campaigns/segments-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { countAudience, forgetSegment, keepSegment, rewriteSegment } from './segments-actions.ts';
-import { listOptions, listSavedSegments } from './segments-queries.ts';
+import { countAudience, forgetSegment, keepSegment, rewriteSegment } from './saved-segments-actions.ts';
+import { listOptions, listSavedSegments } from './saved-segments-queries.ts';
 
 /** Who advertising is for: rules, their people, and saved segments. */
 export function segmentsRoutes(app: FastifyInstance, deps: Deps): void {

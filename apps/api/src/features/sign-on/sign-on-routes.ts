@@ -9,13 +9,13 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { toSignInReply } from '../auth/sign-in-replies.ts';
 import { listRegisterScope } from '../employee-imports/import-access.ts';
-import { buildRedirectUri, finishEntry, startEntry } from './company-entry-actions.ts';
-import { linkAccount } from './company-link-actions.ts';
-import { unlinkAccount } from './company-unlink-actions.ts';
-import { listCompanyLinks } from './company-unlink-queries.ts';
-import { signLink, verifyLink } from './link-token.ts';
-import { addDomain, approveDomain, checkProvider, removeDomain, setProvider } from './sign-on-actions.ts';
+import { signLink, verifyLink } from './company-link-token.ts';
+import { buildRedirectUri, finishEntry, startEntry } from './enter-by-company-actions.ts';
+import { linkAccount } from './link-account-to-company-actions.ts';
 import { listSignOn } from './sign-on-queries.ts';
+import { addDomain, approveDomain, checkProvider, removeDomain, setProvider } from './sign-on-setup-actions.ts';
+import { unlinkAccount } from './unlink-account-from-company-actions.ts';
+import { listCompanyLinks } from './unlink-account-from-company-queries.ts';
 
 /** Single sign-on: how a company sets it up, and how its people enter by it. */
 export function signOnRoutes(app: FastifyInstance, deps: Deps): void {

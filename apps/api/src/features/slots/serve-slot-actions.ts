@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockFirstLimit } from '../availability/first-limit-lock-queries.ts';
+import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recountSeats } from '../menus/recount-seats-and-stock-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';

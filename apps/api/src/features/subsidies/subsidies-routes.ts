@@ -3,10 +3,10 @@ import * as schemas from '@sazon/contract/subsidies/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { setSubsidyBudget } from './budgets-actions.ts';
-import { addGroup, archiveGroup, moveToGroup, updateGroup } from './groups-actions.ts';
-import { removeSubsidyRule, setOwnSubsidies, setSubsidyRule } from './rules-actions.ts';
 import { readSubsidies } from './subsidies-view.ts';
+import { setSubsidyBudget } from './subsidy-budgets-actions.ts';
+import { addGroup, archiveGroup, moveToGroup, updateGroup } from './subsidy-groups-actions.ts';
+import { removeSubsidyRule, setOwnSubsidies, setSubsidyRule } from './subsidy-rules-actions.ts';
 
 /** What companies give for lunches: groups of people, dated rules and budgets. */
 export function subsidiesRoutes(app: FastifyInstance, deps: Deps): void {

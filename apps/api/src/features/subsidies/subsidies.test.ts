@@ -22,7 +22,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sumSubsidyBudgets } from './budgets-actions.ts';
+import { sumSubsidyBudgets } from './subsidy-budgets-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

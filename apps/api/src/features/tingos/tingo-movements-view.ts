@@ -4,7 +4,7 @@ import {
   calculateWithdrawableCop,
   calculateWithdrawalDeadline,
 } from '@sazon/domain/payments/tingo-purchase-withdrawal';
-import type { MovementRow } from './movements-queries.ts';
+import type { MovementRow } from './tingo-movements-queries.ts';
 
 /** Maps ledger rows to what their owner reads; kinds that move no tingos are left out. */
 export function toMovements(rows: readonly MovementRow[], nowMs: number): Movement[] {

@@ -17,11 +17,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { withdrawTingos } from '../payments/tingo-withdrawal-actions.ts';
-import { listMovementRows } from './movements-queries.ts';
+import { buyTingos } from './buy-tingos-actions.ts';
 import { listLots, listPayrollLots } from './tingo-lots-queries.ts';
+import { listMovementRows } from './tingo-movements-queries.ts';
 import { toMovements } from './tingo-movements-view.ts';
 import { toTingosWallet } from './tingos-wallet-view.ts';
-import { buyTingos } from './top-up-actions.ts';
 
 /** A person's balance, its movements, and buying tingos. */
 export function tingosRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hasAccount } from '../accounts/user-data-changes-queries.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };
 

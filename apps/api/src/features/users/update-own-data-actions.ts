@@ -14,7 +14,7 @@ import {
   updateUserRow,
 } from '../accounts/user-data-changes-queries.ts';
 import { findVisibleLocation, isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
-import { takeUses } from '../limits/rate-limit-actions.ts';
+import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { hasEnterprise } from './enterprises-and-preapproval-queries.ts';
 
 /** The oldest accepted date of birth. */

@@ -15,7 +15,7 @@ import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
 import { findNextLunch } from '../order-records/orders-calls.ts';
 import { HeldPurchaseCard } from '../purchases/held-purchase-card.tsx';
-import { useOfferedPlace } from '../waiting/waiting-turns.tsx';
+import { useOfferedPlace } from '../waiting-list/waiting-turns.tsx';
 import { LiveOrder } from './live-order.tsx';
 
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');

@@ -13,7 +13,7 @@ import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { findNextLunch, type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';
 import { OrderSkeleton } from '../order-records/orders-skeleton.tsx';
-import { WaitingTurns } from '../waiting/waiting-turns.tsx';
+import { WaitingTurns } from '../waiting-list/waiting-turns.tsx';
 import { ActiveList } from './active-list.tsx';
 import { FailedOrderNotice, FailedOrdersNotice } from './failed-orders-notices.tsx';
 import { OrderDetail } from './order-detail.tsx';

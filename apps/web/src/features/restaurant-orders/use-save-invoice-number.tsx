@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * `save` stores the series or the number of an order's invoice; an empty text clears it. It resolves to whether it was
+ * `saveMove` stores the series or the number of an order's invoice; an empty text clears it. It resolves to whether it was
  * saved, on the server or queued on the device. `question` asks before a number is used twice.
  */
 export function useInvoices(restaurantId: string): { save: SaveInvoice; question: ReactNode } {

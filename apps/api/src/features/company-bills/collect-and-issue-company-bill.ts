@@ -1,0 +1,77 @@
+import type { Refusal } from '@sazon/contract/refusal';
+import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates';
+import { taxLine } from '@sazon/domain/bills/company-bill-lines';
+import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { getTaxRate, SERVICE_FEE_IVA_BPS } from '@sazon/domain/money/tax';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { checkCompanyBill } from './company-bill-action-refusals.ts';
+import {
+  deleteCollectedLines,
+  type FoundLine,
+  insertCompanyLines,
+  lockStatements,
+  type NewLine,
+  readLinesToBill,
+  saveCompanyIssue,
+} from './company-bill-generate-queries.ts';
+import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
+import { tellIssued } from './company-bill-notices-actions.ts';
+
+/** Inserts the lines that a draft has to hold, with their taxes; returns how many. */
+export async function collectCompanyBillLines(
+  tx: Tx,
+  { billId, nowMs, ...of }: { billId: string; enterpriseId: string; end: IsoDate; nowMs: number },
+): Promise<number> {
+  let count = 0;
+  for await (const found of readLinesToBill(tx, { ...of, on: toBogotaDate(nowMs) })) {
+    await insertCompanyLines(tx, billId, found.map(withTax));
+    count += found.length;
+  }
+  return count;
+}
+
+function withTax({ regime, ...line }: FoundLine): NewLine {
+  if (line.kind === 'service_fee') return { ...line, ...taxLine(line.amountCop, SERVICE_FEE_IVA_BPS) };
+  if (regime === null) return { ...line, baseCop: null, ratePpm: null };
+  return { ...line, ...taxLine(line.amountCop, getTaxRate(regime)) };
+}
+
+/**
+ * Issues a draft: collects its lines once more, freezes them with a number and a due date, moves what the company owes
+ * in the ledger, and tells the company.
+ */
+export async function issueCompanyBill(
+  tx: Tx,
+  deps: Deps,
+  bill: LockedCompanyBill,
+  by: { role: 'system' | 'admin'; userId: string | null },
+): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const { id, enterpriseId, end } = bill;
+  const verdict = checkCompanyBill('issue', by.role, bill, nowMs);
+  if ('refusal' in verdict) return verdict;
+  // until now an accepted objection could lower a deduction, so the lines are collected again
+  await deleteCollectedLines(tx, id);
+  await lockStatements(tx, { enterpriseId, end });
+  await collectCompanyBillLines(tx, { billId: id, enterpriseId, end, nowMs });
+  const today = toBogotaDate(nowMs);
+  await saveCompanyIssue(tx, id, {
+    year: Number(today.slice(0, 4)),
+    dueOn: findCompanyDueDate(today, await readDueDays(tx, enterpriseId)),
+    answerUntilMs: findCompanyAnswerDeadline(today),
+    nowMs,
+  });
+  const moved = buildCompanyIssueTransfers(enterpriseId, await sumBillLines(tx, id));
+  const rows = moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));
+  await insertTransfers(tx, rows, toIso(nowMs));
+  const event = { billId: id, action: 'issue', from: bill.facts.state, to: verdict.to, userId: by.userId } as const;
+  await insertBillEvents(tx, [event], nowMs);
+  await tellIssued(tx, deps, id);
+  return { ok: true };
+}

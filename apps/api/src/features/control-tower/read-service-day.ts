@@ -1,0 +1,48 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
+import type { ServiceFacts } from '@sazon/domain/logistics/service-facts';
+import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { listChatFacts } from './chat-facts-queries.ts';
+import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
+import { listPaperFacts } from './paper-facts-queries.ts';
+import { listDeskFacts, listKitchenScreens } from './platform-desk-and-kitchen-screens-queries.ts';
+
+export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
+
+/** Reads the facts of today's service. With `city`, lunches and incidents only of that city. */
+export async function readServiceDay(deps: Deps, city?: string): Promise<ServiceDay> {
+  const nowMs = deps.now();
+  const date = toBogotaDate(nowMs);
+  const settings = await loadSettings(deps);
+  const [groups, incidents, screens, desk, papers, chats] = await Promise.all([
+    listLunchGroups(deps.db, date, settings),
+    listWaitingIncidents(deps.db, date),
+    listKitchenScreens(deps.db),
+    listDeskFacts(deps.db, date),
+    listPaperFacts(deps.db, date),
+    listChatFacts(deps.db, nowMs, settings.chatPromises),
+  ]);
+  return {
+    date,
+    nowMs,
+    facts: limitFactsToCity({ groups, incidents, screens, desk: [...desk, ...papers, ...chats] }, city),
+  };
+}
+
+/** Leaves of the facts only the lunches and incidents of a city; without a city, all. */
+export const limitFactsToCity = (facts: ServiceFacts, city: string | undefined): ServiceFacts =>
+  city === undefined
+    ? facts
+    : {
+        ...facts,
+        groups: facts.groups.filter(({ slot }) => slot.city === city),
+        incidents: facts.incidents.filter(({ slot }) => slot.city === city),
+      };
+
+/** Whether an exception got worse since it was solved: more lunches, or late where it was soon. */
+export const hasGotWorse = (
+  now: { level: ExceptionLevel; count: number },
+  then: { level: ExceptionLevel; count: number },
+): boolean => now.count > then.count || (now.level === 'late' && then.level === 'soon');

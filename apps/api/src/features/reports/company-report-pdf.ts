@@ -1,0 +1,134 @@
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
+import { formatClock, formatMediumDate, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import {
+  describeAdoption,
+  describeDays,
+  describeGroups,
+  describeSites,
+  describeWhoPays,
+} from '@sazon/domain/reports/company-report-sentences';
+import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences';
+import { companyFigures } from '@sazon/domain/reports/report-figures';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
+
+const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
+
+/** Draws a company's report as PDF, without any dish, brand or person in it. */
+export function drawCompanyPaper(report: CompanyReport, filters: readonly string[], madeAtMs: number): Promise<Buffer> {
+  const company = report.enterprises.find(({ id }) => id === report.enterpriseId);
+  const title = `Reporte de ${describeReportPeriod(report)}`;
+  const lines = [company?.name ?? '', ...filters, ...describePeriod(report)];
+  return drawPaper({ title, lines, sections: report.few ? [{ title: FEW_PEOPLE }] : listSections(report), madeAtMs });
+}
+
+function listSections(report: CompanyReport): PaperSection[] {
+  const { current, days, bySite, byGroup, byHour, cohorts } = report;
+  if (current.lunches === 0) return [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }];
+  const sites = bySite.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]));
+  const hasGroups = byGroup.some(({ id }) => id !== null);
+  return [
+    figuresOf(report),
+    whoPaysOf(report),
+    adoptionOf(report),
+    {
+      ...describeDays(days),
+      table: {
+        headings: ['Día', 'Almuerzos'],
+        rows: days.map(({ day, lunches }) => [formatMediumDate(day), formatCount(lunches)]),
+        sums: ['Total', formatCount(current.lunches)],
+      },
+    },
+    {
+      ...describeSites(sites),
+      table: { headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'], rows: bySite.map(siteRow) },
+    },
+    ...(hasGroups ? [groupsOf(byGroup)] : []),
+    hoursOf(byHour),
+    ...(cohorts.length > 0 ? [cohortsOf(cohorts)] : []),
+  ];
+}
+
+const figuresOf = (report: CompanyReport): PaperSection => ({
+  title: 'Cifras del período',
+  ...(report.entitled === null
+    ? {}
+    : {
+        text: `${formatCount(report.current.people)} personas almorzaron, de ${formatCount(report.entitled)} con derecho.`,
+      }),
+  table: buildFiguresTable(companyFigures, report),
+});
+
+const hoursOf = (hours: CompanyReport['byHour']): PaperSection => ({
+  title: 'Por hora',
+  table: {
+    headings: ['Hora', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'],
+    rows: hours.map(({ hour, figures }) => siteRow({ id: null, name: formatClock(hour), figures })),
+  },
+});
+
+const cohortsOf = (cohorts: CompanyReport['cohorts']): PaperSection => ({
+  ...describeCohorts(cohorts),
+  table: {
+    headings: ['Mes del primer almuerzo', 'Llegan', 'Siguen al mes siguiente'],
+    rows: cohorts.map(({ month, people: [came = 0, next] }) => [
+      ...[formatMonth(month), formatCount(came), next === undefined ? '–' : formatShare(toShareBps(next, came) ?? 0)],
+    ]),
+  },
+});
+
+function whoPaysOf({ current }: CompanyReport): PaperSection {
+  const row = (name: string, amountCop: number) => [
+    name,
+    formatCop(amountCop),
+    formatShare(toShareBps(amountCop, current.totalCop) ?? 0),
+  ];
+  return {
+    ...describeWhoPays(current, current.lunches),
+    table: {
+      headings: ['Quién', 'Valor', 'Parte'],
+      rows: [
+        row('La empresa, subsidio', current.subsidyCop),
+        row('La persona, por nómina', current.payrollCop),
+        row('De su bolsillo', current.ownCop),
+      ],
+      sums: row('Total', current.totalCop),
+    },
+  };
+}
+
+const adoptionOf = ({ current, entitled, months }: CompanyReport): PaperSection => ({
+  ...describeAdoption({ people: current.people, entitled: entitled ?? 0 }),
+  table: {
+    headings: ['Mes', 'Personas'],
+    rows: months
+      .filter(({ people }) => people > 0)
+      .map(({ month, people }) => [`${formatMonth(month)} de ${month.slice(0, 4)}`, formatCount(people)]),
+  },
+});
+
+const siteRow = ({ name, figures }: CompanyPart) =>
+  figures === null
+    ? few(name, 4)
+    : [
+        ...[name, formatCount(figures.people), formatCount(figures.lunches)],
+        ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
+      ];
+
+const groupsOf = (groups: readonly CompanyPart[]): PaperSection => ({
+  ...describeGroups(groups.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]))),
+  table: {
+    headings: ['Grupo', 'Almuerzos', 'La empresa', 'Nómina', 'De su bolsillo', 'Total'],
+    rows: groups.map(({ name, figures }) =>
+      figures === null
+        ? few(name, 5)
+        : [
+            ...[name, formatCount(figures.lunches)],
+            ...[figures.subsidyCop, figures.payrollCop, figures.ownCop, figures.totalCop].map(formatCop),
+          ],
+    ),
+  },
+});

@@ -1,0 +1,18 @@
+import type { ReportOffer } from '@sazon/contract/reports/platform-schemas';
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import { describeOffers } from '@sazon/domain/reports/offer-findings';
+import type { PaperSection } from '../../sheets/draw-paper.ts';
+import { formatCount } from './report-figures-tables.ts';
+
+/** What promotions and coupons brought, on paper. */
+export const buildOffersSection = (offers: readonly ReportOffer[]): PaperSection => ({
+  ...describeOffers(offers),
+  table: {
+    headings: ['Promoción o cupón', 'Almuerzos', 'Ventas', PRODUCT.name, 'Restaurantes', 'Empresas'],
+    rows: offers.map(({ title, code, lunches, salesCop, platformCop, restaurantCop, enterpriseCop }) => [
+      ...[title === code ? code : `${title} (${code})`, formatCount(lunches)],
+      ...[salesCop, platformCop, restaurantCop, enterpriseCop].map(formatCop),
+    ]),
+  },
+});

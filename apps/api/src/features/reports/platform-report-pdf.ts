@@ -1,0 +1,196 @@
+import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import {
+  describeCohorts,
+  describeFunders,
+  describeHours,
+  describeMix,
+  describeNoShows,
+  describePayDays,
+  describeWeeks,
+} from '@sazon/domain/reports/platform-report-sentences';
+import { platformFigures } from '@sazon/domain/reports/report-figures';
+import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { buildOffersSection } from './offers-section-of-report-pdf.ts';
+import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
+
+type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
+
+/** The platform's report on paper, with the groups of its table. */
+export function drawPlatformPaper(
+  report: PlatformReport,
+  groups: Groups,
+  filters: readonly string[],
+  madeAtMs: number,
+): Promise<Buffer> {
+  const sections =
+    report.current.lunches === 0
+      ? [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }]
+      : [
+          figuresOf(report),
+          weeksOf(report),
+          mixOf(report),
+          fundersOf(report),
+          refundsOf(report),
+          hoursOf(report),
+          { ...describeNoShows(report.noShows), table: noShowsOf(report) },
+          cohortsOf(report),
+          ...(report.offers === null ? [] : [buildOffersSection(report.offers)]),
+          ...(report.payDays === null ? [] : [payDaysOf(report.payDays)]),
+          groupsOf(report, groups),
+        ];
+  const title = `Reporte de ${PRODUCT.name}, ${describeReportPeriod(report)}`;
+  return drawPaper({
+    ...{ title, sections, madeAtMs },
+    lines: [...filters, ...describePeriod(report)],
+  });
+}
+
+/** Adds the number of people to the figures, because the report keeps it beside them. */
+export function addPeopleToPlatformReport(report: PlatformReport) {
+  const { current, prior, priorYear, people, priorPeople, priorYearPeople, before, yearBefore } = report;
+  return {
+    ...{ before, yearBefore, current: { ...current, people }, prior: { ...prior, people: priorPeople } },
+    priorYear: { ...priorYear, people: priorYearPeople },
+  };
+}
+
+const figuresOf = (report: PlatformReport): PaperSection => ({
+  title: 'Cifras del período',
+  text:
+    report.people === null
+      ? ''
+      : `${formatCount(report.people)} personas almorzaron; ${formatCount(report.current.firstLunches)} por primera vez.`,
+  table: buildFiguresTable(platformFigures, addPeopleToPlatformReport(report)),
+});
+
+const weeksOf = ({ weeks }: PlatformReport): PaperSection => {
+  const { title, text } = describeWeeks(weeks);
+  const rows = weeks.map(({ start, lunches, salesCop }) => [
+    formatDayMonth(start),
+    formatCount(lunches),
+    formatCop(salesCop),
+  ]);
+  return { title, text, table: { headings: ['Semana del', 'Almuerzos', 'Ventas'], rows } };
+};
+
+const sourceNames = ['El subsidio', 'La nómina', 'La tarjeta', 'Nequi, PSE y bancos', 'Los tingos'];
+type Sources = Pick<PlatformReport['current'], 'subsidyCop' | 'payrollCop' | 'cardCop' | 'bankCop' | 'tingosCop'>;
+const amountsOf = ({ subsidyCop, payrollCop, cardCop, bankCop, tingosCop }: Sources) => [
+  ...[subsidyCop, payrollCop, cardCop, bankCop, tingosCop],
+];
+
+function mixOf({ current, mix }: PlatformReport): PaperSection {
+  const amounts = amountsOf(current);
+  return {
+    ...describeMix(sourceNames.map((name, place) => ({ name, amountCop: amounts[place] ?? 0 }))),
+    table: {
+      headings: ['Mes', ...sourceNames],
+      rows: mix.map((month) => [formatMonth(month.month), ...amountsOf(month).map(formatCop)]),
+    },
+  };
+}
+
+function fundersOf({ current }: PlatformReport): PaperSection {
+  const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
+  const total = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
+  const row = (name: string, amountCop: number) => [
+    ...[name, formatCop(amountCop), formatShare(toShareBps(amountCop, total) ?? 0)],
+  ];
+  return {
+    ...describeFunders({
+      ...{ platformCop: discountPlatformCop, restaurantCop: discountRestaurantCop },
+      enterpriseCop: discountEnterpriseCop,
+    }),
+    table: {
+      headings: ['Quién', 'Descuentos', 'Parte'],
+      rows: [
+        row(PRODUCT.name, discountPlatformCop),
+        row('Restaurantes', discountRestaurantCop),
+        row('Empresas', discountEnterpriseCop),
+      ],
+      sums: row('Total', total),
+    },
+  };
+}
+
+function refundsOf({ current }: PlatformReport): PaperSection {
+  const { refundRestaurantCop, refundPlatformCop } = current;
+  const sum = refundRestaurantCop + refundPlatformCop;
+  return {
+    title: sum === 0 ? 'Nadie devolvió por su cuenta' : `${formatCop(sum)} en devoluciones`,
+    text: `De ${formatCount(current.cancelled)} cancelaciones, ${formatCount(current.cancelledRestaurant)} son de restaurantes y ${formatCount(current.cancelledPlatform)} de ${PRODUCT.name}.`,
+    table: {
+      headings: ['Quién responde', 'Devuelto'],
+      rows: [
+        ['Restaurantes', formatCop(refundRestaurantCop)],
+        [PRODUCT.name, formatCop(refundPlatformCop)],
+      ],
+      sums: ['Total', formatCop(sum)],
+    },
+  };
+}
+
+const hoursOf = ({ hours }: PlatformReport): PaperSection => {
+  const { title, text } = describeHours(hours);
+  const rows = hours.map((one) => [
+    formatClock(one.hour),
+    formatCount(one.timed),
+    formatCount(one.timed - one.onTime),
+    formatOnTime(one),
+  ]);
+  return { title, text, table: { headings: ['Hora', 'Llegadas', 'Tarde', 'A tiempo'], rows } };
+};
+
+const noShowsOf = ({ noShows }: PlatformReport) => ({
+  headings: ['Lugar', 'No recogidos'],
+  rows: noShows.map((one) => [one.name, formatCount(one.noShows)]),
+});
+
+const cohortsOf = ({ cohorts }: PlatformReport): PaperSection => ({
+  ...describeCohorts(cohorts),
+  table: {
+    headings: ['Mes', 'Llegan', 'Siguen al mes siguiente'],
+    rows: cohorts.map(({ month, people: [came = 0, next] }) => [
+      ...[formatMonth(month), formatCount(came), next === undefined ? '–' : formatShare(toShareBps(next, came) ?? 0)],
+    ]),
+  },
+});
+
+const payDaysOf = (payDays: NonNullable<PlatformReport['payDays']>): PaperSection => ({
+  ...describePayDays(payDays),
+  table: {
+    headings: ['Liquidación sin pagar', 'Días', 'Por pagar'],
+    rows: payDays.open.map((one) => [
+      `${one.number}, ${one.restaurant}`,
+      formatCount(one.days),
+      formatCop(one.owedCop),
+    ]),
+  },
+});
+
+const groupsOf = ({ current }: PlatformReport, { by, groups }: Groups): PaperSection => ({
+  title: reportGroupNames[by],
+  text: 'Por ventas, de mayor a menor.',
+  table: {
+    headings: [reportGroupNames[by], 'Almuerzos', 'Ventas', 'Comisión', 'A tiempo'],
+    rows: groups.map((group) => [
+      ...[
+        group.name,
+        formatCount(group.lunches),
+        formatCop(group.salesCop),
+        formatCop(group.commissionCop),
+        formatOnTime(group),
+      ],
+    ]),
+    sums: [
+      ...[`Total de ${groups.length}`, formatCount(current.lunches), formatCop(current.salesCop)],
+      ...[formatCop(current.commissionCop), formatOnTime(current)],
+    ],
+  },
+});

@@ -1,0 +1,96 @@
+import { formatPeriod, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import {
+  compareWith,
+  formatFigure,
+  NOTHING_TO_COMPARE,
+  type ReportFigure,
+} from '@sazon/domain/reports/report-comparisons';
+import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
+import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import type { PaperTable } from '../../sheets/draw-paper-table.ts';
+import type { BookSheet } from '../../sheets/write-workbook.ts';
+
+export const formatCount = (value: number): string => value.toLocaleString('es-CO');
+
+/** Returns the words for the dates of a report, and until when it is complete. */
+export const describePeriod = ({
+  from,
+  to,
+  completeUntil,
+}: ReportPeriod & { completeUntil: number | null }): string[] => [
+  `Del ${formatPeriod(from, to)} de ${to.slice(0, 4)}`,
+  completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${formatShortMoment(completeUntil)}`,
+];
+
+type Compared<Sums> = {
+  current: Sums;
+  prior: Sums;
+  priorYear: Sums;
+  before: ReportPeriod;
+  yearBefore: ReportPeriod;
+};
+
+/** Builds a table of the report's figures beside those of the period and the year before, with the changes in words. */
+export function buildFiguresTable<Sums extends { lunches: number }>(
+  figures: readonly ReportFigure<Sums>[],
+  { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
+): PaperTable {
+  const cells = (figure: ReportFigure<Sums>, was: Sums) => {
+    const change = compareWith(figure, current, was, was.lunches > 0);
+    return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', change?.words ?? NOTHING_TO_COMPARE];
+  };
+  return {
+    headings: [
+      ...[
+        '',
+        'Este período',
+        describePeriodOfYear(before),
+        'Cambio',
+        describePeriodOfYear(yearBefore),
+        'Cambio en el año',
+      ],
+    ],
+    rows: figures.map((figure) => [
+      ...[figure.label, formatFigure(figure.read(current), figure.unit)],
+      ...[...cells(figure, prior), ...cells(figure, priorYear)],
+    ]),
+  };
+}
+
+/** Builds the same table for spreadsheets, with numbers as numbers. */
+export function buildFiguresSheet<Sums extends { lunches: number }>(
+  figures: readonly ReportFigure<Sums>[],
+  { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
+): BookSheet {
+  const value = ({ read, unit }: ReportFigure<Sums>, sums: Sums) => {
+    const number = read(sums);
+    return number === null || unit === 'count' || unit === 'cop' ? number : number / 100;
+  };
+  const cells = (figure: ReportFigure<Sums>, was: Sums) =>
+    was.lunches > 0
+      ? [value(figure, was), compareWith(figure, current, was, true)?.words ?? NOTHING_TO_COMPARE]
+      : [null, NOTHING_TO_COMPARE];
+  const headers = [describePeriodOfYear(before), 'Cambio', describePeriodOfYear(yearBefore), 'Cambio en el año'];
+  const units = { count: '', cop: ', COP', share: ', %', stars: '' };
+  return {
+    name: 'Cifras',
+    columns: [
+      { header: 'Cifra', width: 30 },
+      ...['Este período', ...headers].map((header) => ({ header, width: 24, format: '#,##0.##' })),
+    ],
+    rows: figures.map((figure) => [
+      ...[`${figure.label}${units[figure.unit]}`, value(figure, current)],
+      ...[...cells(figure, prior), ...cells(figure, priorYear)],
+    ]),
+  };
+}
+
+/** Formats the share of arrivals that were on time. */
+export function formatOnTime({ timed, onTime }: { timed: number; onTime: number }): string {
+  const share = toShareBps(onTime, timed);
+  return share === null ? 'sin dato' : formatShare(share);
+}
+
+/** Formats an average of five stars; '–' when nobody gave any. */
+export const formatStarsOrDash = (hundredths: number | null): string =>
+  hundredths === null ? '–' : formatStars(hundredths);

@@ -1,0 +1,43 @@
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { removePicture } from '../menus/pictures-actions.ts';
+import {
+  claimPhotosToSweep,
+  claimPicturesToSweep,
+  deletePhotos,
+  deletePictures,
+  restoreUsedPhotos,
+} from './unused-uploads-queries.ts';
+
+/** How long an uploaded picture waits until a dish shows it. */
+const pictureWaitsMs = 24 * HOUR_MS;
+/**
+ * How long a courier's photo waits until it documents a lunch: a phone sends it within a day and uses it right after.
+ */
+const photoWaitsMs = 48 * HOUR_MS;
+/** Photos older than this were checked before, so that not every photo is checked every minute. */
+const lookBackMs = 30 * DAY_MS;
+const batch = 100;
+
+/**
+ * Deletes unused uploads: photos without a lunch, pictures without a dish. Each is marked first, then its file is
+ * deleted, then its row, so that an interrupted run continues. Returns how many.
+ */
+export async function deleteUnusedUploads(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const pictures = await inOneStatement(deps, (tx) => claimPicturesToSweep(tx, nowMs - pictureWaitsMs, nowMs, batch));
+  for (const id of pictures) await removePicture(deps, id);
+  if (pictures.length > 0) await inOneStatement(deps, (tx) => deletePictures(tx, pictures));
+  const photos = await inOneStatement(deps, (tx) =>
+    claimPhotosToSweep(tx, nowMs - lookBackMs, nowMs - photoWaitsMs, batch),
+  );
+  const used = new Set(
+    photos.length > 0 ? await inOneStatement(deps, (tx) => restoreUsedPhotos(tx, photos, nowMs)) : [],
+  );
+  const unused = photos.filter((id) => !used.has(id));
+  for (const id of unused) await deps.files.remove(buildPhotoKey(id));
+  if (unused.length > 0) await inOneStatement(deps, (tx) => deletePhotos(tx, unused));
+  return pictures.length + unused.length;
+}
