@@ -1,6 +1,9 @@
+import module from 'node:module';
+import path from 'node:path';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { type RunningProduct, start } from './start.ts';
+import type { RunningProduct } from './start.ts';
+import { startDatabase } from './start-database.ts';
 import { formatWelcome } from './welcome.ts';
 
 /** Ctrl-C in a terminal reaches npm and this process: a second signal within this time (ms) is the same one. */
@@ -36,9 +39,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const startedAt = performance.now();
+  // later starts read the compiled code instead of making it again; without write permission nothing is kept
+  module.enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/compiled-api'));
   const config = readConfig(process.env);
-  running = await start(config, console.log, ending.signal);
+  // most of the product's code is loaded while the database makes its files
+  const database = await startDatabase(config, console.log, () => import('./start.ts'));
+  const { start } = await import('./start.ts');
+  running = await start(config, console.log, ending.signal, database);
   console.log(formatWelcome(config, running.url, performance.now() - startedAt));
+  module.flushCompileCache();
   void running.lost.then((why) =>
     fail(`Sazón ends: its database stopped and does not start again. ${why.split('\n')[0]}`),
   );

@@ -1,12 +1,10 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { Reader } from './db/connect.ts';
 import { UnreleasedDatabaseError } from './db/migrate.ts';
 import { migrateAt } from './db/migrate-with-own-connections.ts';
 import { demoLeft } from './db/seed/demo-access-left.ts';
-import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
-import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
-import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
 
 /**
  * Brings the database up to date: migrates it, and fills an empty one with demo data where configured. In production it
@@ -20,9 +18,9 @@ export async function prepareData(deps: Deps, url: string, say: (line: string) =
       : error;
   });
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
-  if (deps.config.demo && (await seedIfEmpty(deps, say))) {
-    await playDemoSettlements(deps);
-    await playDemoCompanyBills(deps);
+  if (deps.config.demo && (await isWithoutPeople(deps.db))) {
+    const { loadDemo } = await import('./load-demo.ts');
+    await loadDemo(deps, say);
   }
   if (deps.config.env !== 'production') return;
   const left = await demoLeft(deps.db, deps.config.secret);
@@ -32,6 +30,9 @@ export async function prepareData(deps: Deps, url: string, say: (line: string) =
     );
   }
 }
+
+const isWithoutPeople = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
 const unreleased = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined

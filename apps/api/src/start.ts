@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { connectAll } from './db/connect.ts';
-import { startEmbedded } from './db/embedded-database.ts';
+import type { EmbeddedDatabase } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
@@ -15,7 +14,7 @@ import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createPaymentProvider } from './outside/choose-payment-provider.ts';
 import { createFiles } from './outside/files.ts';
@@ -24,6 +23,7 @@ import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/outbox-messages.ts';
 import { createTemplateReviews } from './outside/template-reviews.ts';
 import { prepareData } from './prepare-data.ts';
+import { startDatabase } from './start-database.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';
 
@@ -41,11 +41,16 @@ const closeWithinMs = 8000;
 
 /**
  * Starts the product with one configuration; `say` tells a person what happens. When `ending` asks to stop meanwhile,
- * it undoes what was started and throws the reason.
+ * it undoes what was started and throws the reason. `database` is one that was started before.
  */
-export async function start(asked: Config, say: (line: string) => void, ending?: AbortSignal): Promise<RunningProduct> {
+export async function start(
+  asked: Config,
+  say: (line: string) => void,
+  ending?: AbortSignal,
+  database?: EmbeddedDatabase,
+): Promise<RunningProduct> {
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
-  const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
+  const embedded = database ?? (await startDatabase(config, say));
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);
@@ -72,7 +77,9 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     ),
     log: app.log,
   };
-  const metrics = config.metrics && createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
+  const metrics =
+    config.metrics &&
+    (await import('./metrics.ts')).createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
   metrics?.measureAnswers(app);
   let stopJobs = async () => {};
   let stopMetrics = async () => {};
@@ -118,11 +125,6 @@ const onPort = (config: Config, port: number): Config => ({
   port,
   publicUrl: config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
 });
-
-async function startDatabase(config: Config, say: (line: string) => void) {
-  say('Starting the database...');
-  return await startEmbedded(path.join(config.dataDir, 'db'));
-}
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {

@@ -121,11 +121,17 @@ export async function startJobs(
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'));
   boss.on('warning', (warning) => deps.log.warn({ warning }, 'jobs'));
   await boss.start();
-  for (const work of works) await startWork(deps, boss, work, onRun);
+  // the first jobs start after all are scheduled, so that they do not slow the start down
+  for (const work of works) await scheduleWork(boss, work);
+  for (const work of works) {
+    await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
+      runOnce(deps, work, job as JobWithMetadata, onRun),
+    );
+  }
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
 
-async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob, onRun: OnRun): Promise<void> {
+async function scheduleWork(boss: PgBoss, work: ScheduledJob): Promise<void> {
   await boss.createQueue(work.name, {
     policy: 'exclusive',
     notify: true,
@@ -134,9 +140,6 @@ async function startWork(deps: Deps, boss: PgBoss, work: ScheduledJob, onRun: On
     expireInSeconds: longestSeconds,
     deleteAfterSeconds: 3600,
   });
-  await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
-    runOnce(deps, work, job as JobWithMetadata, onRun),
-  );
   await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
   if (!work.onlyAtItsHour) await boss.send(work.name);
 }

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildSpawnOptions, type Launcher } from './embedded-launch.ts';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -27,8 +28,17 @@ export async function nativeDirectory(): Promise<string> {
   return native;
 }
 
-/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves no partial cluster. */
-export function prepareDataDirectory(root: string, data: string, native: string, password: string): Launcher {
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interruption leaves no partial cluster.
+ * `meanwhile` runs beside it.
+ */
+export async function prepareDataDirectory(
+  root: string,
+  data: string,
+  native: string,
+  password: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<Launcher> {
   for (const name of fs.readdirSync(root)) {
     const file = path.join(root, name);
     const isAbandoned = name.startsWith('pg18.new-') && Date.now() - fs.statSync(file).mtimeMs > 600_000;
@@ -48,13 +58,11 @@ export function prepareDataDirectory(root: string, data: string, native: string,
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
   ];
   try {
-    execFileSync(command[0] as string, command.slice(1), {
-      ...buildSpawnOptions(launcher),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const initdb = promisify(execFile)(command[0] as string, command.slice(1), buildSpawnOptions(launcher));
+    await Promise.all([initdb, meanwhile()]);
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${String((error as { stderr?: Buffer }).stderr ?? error)}`);
+    throw new Error(`initdb failed: ${(error as { stderr?: string }).stderr ?? String(error)}`);
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }

@@ -32,15 +32,17 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * Starts PostgreSQL with its data below `root`, or connects to the one that another process of the product runs there.
- * It is restarted when it dies, and a watchdog shell stops it when this process ends, even by `kill -9`.
+ * It is restarted when it dies, and a watchdog shell stops it when this process ends, even by `kill -9`. `meanwhile`
+ * runs beside its programs, more than once: it has to be something that is done only the first time, such as an import.
  */
 export async function startEmbedded(
   root: string,
   more: Readonly<Record<string, string>> = {},
+  meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<EmbeddedDatabase> {
   for (let tries = 0; ; tries++) {
     try {
-      return await attempt(path.resolve(root), { ...settings, ...more });
+      return await attempt(path.resolve(root), { ...settings, ...more }, meanwhile);
     } catch (error) {
       const lostTheRace = /lock file "postmaster.pid" already exists/.test(String(error));
       if (!lostTheRace || tries > 4) throw error;
@@ -48,7 +50,11 @@ export async function startEmbedded(
   }
 }
 
-async function attempt(root: string, given: typeof settings): Promise<EmbeddedDatabase> {
+async function attempt(
+  root: string,
+  given: typeof settings,
+  meanwhile: () => Promise<unknown>,
+): Promise<EmbeddedDatabase> {
   const paths: Paths = {
     data: path.join(root, 'pg18'),
     secret: path.join(root, 'secret'),
@@ -64,9 +70,10 @@ async function attempt(root: string, given: typeof settings): Promise<EmbeddedDa
 
   const native = await nativeDirectory();
   const port = await freePort();
-  const launcher = prepareDataDirectory(root, paths.data, native, password);
+  const launcher = await prepareDataDirectory(root, paths.data, native, password, meanwhile);
   const args = Object.entries({ ...given, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const server = await launchSupervised(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
+  const postgres = [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args];
+  const [server] = await Promise.all([launchSupervised(launcher, postgres), meanwhile()]);
   fs.writeFileSync(paths.owner, String(process.pid));
   return { url: urlOf(port), owned: true, ...server };
 }

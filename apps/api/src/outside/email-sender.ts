@@ -1,5 +1,4 @@
 import { PRODUCT } from '@sazon/domain/product';
-import { createTransport } from 'nodemailer';
 import type { MessagesConfig } from '../config-message-providers.ts';
 import { messageTimeoutMs } from './message-http.ts';
 import type { Sender } from './message-sender-types.ts';
@@ -15,22 +14,25 @@ export function createEmailSender(
   publicUrl: string,
   silenceMs = messageTimeoutMs,
 ): Sender & { close(): void } {
-  const transport = createTransport({
-    url: config.smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: messageTimeoutMs,
-    greetingTimeout: messageTimeoutMs,
-    socketTimeout: silenceMs,
-    // messages never load files or addresses that their content names
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: messageTimeoutMs,
+      greetingTimeout: messageTimeoutMs,
+      socketTimeout: silenceMs,
+      // messages never load files or addresses that their content names
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const { hostname } = new URL(publicUrl);
   return {
     async send(message) {
       const messageId = `<outbox-${message.id}@${hostname}>`;
       try {
+        const transport = await opened;
         await transport.sendMail({
           from: { name: PRODUCT.name, address: config.from },
           to: message.to,
@@ -49,7 +51,7 @@ export function createEmailSender(
         return failureOf(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened.then((transport) => transport.close()),
   };
 }
 

@@ -1,5 +1,4 @@
 import { PRODUCT } from '@sazon/domain/product';
-import PDFDocument from 'pdfkit';
 
 export type Drawing = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
@@ -13,11 +12,12 @@ const brand = '#a11d4a';
  * Opens a tagged PDF on letter paper, with the product's name and the title on top. `finish` numbers its pages and
  * returns its bytes.
  */
-export function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number }): {
+export async function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number }): Promise<{
   paper: Drawing;
   root: Element;
   finish(): Promise<Buffer>;
-} {
+}> {
+  const { default: PDFDocument } = await import('pdfkit');
   const made = new Date(madeAtMs);
   const info = { Title: title, Author: PRODUCT.name, CreationDate: made, ModDate: made };
   const paper = new PDFDocument({

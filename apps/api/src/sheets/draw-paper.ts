@@ -17,7 +17,7 @@ export type Paper = {
  * page numbers below.
  */
 export async function drawPaper({ title, lines, sections, madeAtMs }: Paper): Promise<Buffer> {
-  const { paper, root, finish } = openPaper({ title, madeAtMs });
+  const { paper, root, finish } = await openPaper({ title, madeAtMs });
   for (const line of lines) write(paper, root, 'P', line, { size: 9.5, color: faint });
   for (const section of sections) drawSection(paper, root, section);
   return await finish();

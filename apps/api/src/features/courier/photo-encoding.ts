@@ -1,5 +1,4 @@
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
-import sharp from 'sharp';
 import { detectPictureKind } from '../../outside/picture-kind.ts';
 
 const maxPixels = 50_000_000;
@@ -13,6 +12,7 @@ const qualities = [72, 55, 40] as const;
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (detectPictureKind(bytes) === null) return undefined;
+  const { default: sharp } = await import('sharp');
   try {
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()

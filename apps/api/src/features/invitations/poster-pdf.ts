@@ -1,6 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import PDFDocument from 'pdfkit';
 import encode from 'qr';
 import { type Element, mark } from '../../sheets/draw-paper-text.ts';
 
@@ -17,6 +16,7 @@ type Poster = { enterpriseName: string; givesCop: number | null; url: string; co
 
 /** Draws a tagged poster for the cafeteria with the company's link as a QR code. The same link gives the same bytes. */
 export async function renderPoster(poster: Poster, size: PosterSize): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const [width, height] = posterSizes[size];
   const paper = new PDFDocument({
     size: [width, height],

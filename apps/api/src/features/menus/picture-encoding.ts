@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { detectPictureKind } from '../../outside/picture-kind.ts';
 
 /** Square sizes in pixels: a card on a phone, and larger uses. */
@@ -28,6 +27,7 @@ export async function encodePictures(
   smallest = smallestSide,
 ): Promise<EncodedPicture[] | PictureProblem> {
   if (detectPictureKind(bytes) === null) return 'not_a_picture';
+  const { default: sharp } = await import('sharp');
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width = 0, height = 0 } = await source.metadata();

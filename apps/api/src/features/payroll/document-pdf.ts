@@ -36,7 +36,7 @@ export type DocumentPaper = {
  * same each time.
  */
 export async function drawDocument({ content, seal, sha256, verifyUrl }: DocumentPaper): Promise<Buffer> {
-  const { paper, root, finish } = openPaper({ title: content.title, madeAtMs: seal.evidence.signedAtMs });
+  const { paper, root, finish } = await openPaper({ title: content.title, madeAtMs: seal.evidence.signedAtMs });
   write(paper, root, 'P', `Versión ${content.templateVersion}`, { size: 8.5, color: faint });
   for (const block of content.blocks) drawBlock(paper, root, block);
   drawSeal(paper, root, seal, sha256, verifyUrl);

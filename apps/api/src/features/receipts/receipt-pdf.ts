@@ -35,7 +35,7 @@ export const formatReceiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string
 export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
   const [first] = rows;
   const title = `Recibo ${formatReceiptNumber(first)}`;
-  const { paper, root, finish } = openPaper({ title, madeAtMs: first.createdAt });
+  const { paper, root, finish } = await openPaper({ title, madeAtMs: first.createdAt });
   const at = `${formatLongDate(toBogotaDate(first.createdAt))} de ${toBogotaDate(first.createdAt).slice(0, 4)}`;
   const buyer = `${first.firstName} ${first.lastName}, ${first.identification ?? `consumidor final ${anyConsumer}`}`;
   const paidAt = `Pagado el ${lower(at)}, ${formatHour(toBogotaHour(first.createdAt))}`;

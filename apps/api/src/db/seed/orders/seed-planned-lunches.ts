@@ -101,17 +101,24 @@ function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) =
   const servings = new Map(
     world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
   );
+  const known = new Map<string, MenuOffer[]>();
   return (person, date, days) => {
     if (person.slot === null) return [];
     const { place, timeId } = person.slot;
-    return world.dishes.flatMap((dish) => {
+    const key = `${place.key} ${timeId} ${date}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const weekday = toWeekday(date);
+    const offers = world.dishes.flatMap((dish) => {
       const serving = servings.get(`${dish.restaurant.key} ${timeId}`);
       const isOffered =
         dish.coverage.includes(place.key) &&
-        dish.openWeekdays.includes(toWeekday(date)) &&
+        dish.openWeekdays.includes(weekday) &&
         !(dish.soldOutOnLiveDay && date === days.live);
       return serving !== undefined && !serving.closed && isOffered ? [{ dish, serving }] : [];
     });
+    known.set(key, offers);
+    return offers;
   };
 }
 
