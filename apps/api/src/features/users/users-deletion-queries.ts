@@ -1,11 +1,14 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { DeletionBlocker } from '@sazon/domain/people/deletion';
 import { ERASED_NAME } from '@sazon/domain/people/deletion';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
+import { emptyAccount } from './account-columns.ts';
+import { columnsOf, type Leaver, type PersonalTable } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
@@ -59,99 +62,41 @@ export const lockPersonToErase = (tx: Tx, userId: string) =>
  * ledger refers to it.
  */
 export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): Promise<void> {
-  const now = toIso(nowMs);
-  const { id } = person;
+  const at = toIso(nowMs);
+  const { id, cellPhone, email } = person;
   await tx
     .updateTable('users')
     .set({
       ...Object.fromEntries(Object.values(profileColumns).map((column) => [column, null])),
+      ...emptyAccount,
       first_name: ERASED_NAME.firstName,
       last_name: ERASED_NAME.lastName,
-      email: null,
-      pending_email: null,
-      cell_phone: '',
-      password_hash: null,
       active: false,
-      verified_at: null,
       plan: 'normal',
-      location_id: null,
-      time_id: null,
-      office: null,
-      default_payment_method: null,
-      payment_method_id: null,
-      app_installed_at: null,
-      data: '{}',
-      deleted_at: now,
+      deleted_at: at,
     })
     .where('id', '=', id)
     .execute();
-  for (const table of [
-    'push_subscriptions',
-    'health_profiles',
-    'favorites',
-    'report_mail_stops',
-    'report_views',
-    'join_requests',
-    'cart_items',
-    'carts',
-    'user_devices',
-    'account_changes',
-    'recovery_codes',
-    'second_factors',
-    'referral_codes',
-    'company_identities',
-    'user_permissions',
-    'person_notes',
-  ] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', id).execute();
-  }
-  await eraseTraces(tx, person, now);
+  const leaver: Leaver = {
+    id,
+    targets: [cellPhone, ...(email === null ? [] : [email.toLowerCase()])],
+    recipients: [toE164Phone(cellPhone), ...(email === null ? [] : [email, email.toLowerCase()]), id],
+    name: `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`,
+    at,
+  };
+  // rows that are found through others come first: those may be deleted after
+  const tables = Object.entries(personalTables).sort(([, a], [, b]) => columnsOf(a).length - columnsOf(b).length);
+  for (const [name, table] of tables) await buildErasure(name, table, leaver)?.execute(tx);
 }
 
-/** Erases the person's name in rows that stay, and their phone and e-mail in rows about these. */
-async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: string): Promise<void> {
-  const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
-  const targets = [cellPhone, ...(email === null ? [] : [email.toLowerCase()])];
-  const recipients = [toE164Phone(cellPhone), ...(email === null ? [] : [email, email.toLowerCase()]), id];
-  await sql`
-    WITH tokens AS (DELETE FROM refresh_tokens USING sessions
-        WHERE sessions.id = refresh_tokens.session_id AND sessions.user_id = ${id}),
-      ended AS (UPDATE sessions SET revoked_at = coalesce(revoked_at, ${now}::timestamptz), ip = NULL, user_agent = NULL
-        WHERE user_id = ${id}),
-      codes AS (DELETE FROM one_time_codes WHERE target = ANY(${targets}::text[])),
-      sent AS (UPDATE outbox_messages SET recipient = '', subject = NULL, body = '', data = '{}', user_id = NULL,
-          status = CASE WHEN status IN ('queued', 'sending') THEN 'skipped' ELSE status END
-        WHERE recipient = ANY(${recipients}::text[]) OR user_id = ${id}),
-      audience AS (DELETE FROM audience_people WHERE user_id = ${id}),
-      bought AS (DELETE FROM audience_brands WHERE user_id = ${id}),
-      said AS (UPDATE consents SET ip = NULL, user_agent = NULL WHERE user_id = ${id}),
-      cards AS (UPDATE saved_cards SET deleted_at = coalesce(deleted_at, ${now}::timestamptz), holder = ''
-        WHERE user_id = ${id}),
-      approved AS (UPDATE preapproved_users SET user_id = NULLIF(user_id, ${id}::uuid),
-          proven_user_id = NULL, proven_at = NULL
-        WHERE user_id = ${id} OR proven_user_id = ${id}),
-      ceilings AS (UPDATE limit_requests SET reason = NULL WHERE user_id = ${id}),
-      invited AS (UPDATE referrals SET status = 'blocked', blocked_reason = 'account_deleted',
-          settled_at = ${now}::timestamptz
-        WHERE ${id} IN (referrer_id, friend_id) AND status = 'pending'),
-      answers AS (DELETE FROM done_actions WHERE actor_id = ${id}),
-      chats AS (UPDATE chat_messages SET body = 'Mensaje eliminado' WHERE sender_id = ${id}),
-      reviews AS (UPDATE order_reviews SET comment = NULL, published = false, answer = NULL, answered_at = NULL,
-        answered_by = NULL WHERE user_id = ${id}),
-      reports AS (DELETE FROM review_reports WHERE user_id = ${id}),
-      opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),
-      problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
-      shown AS (DELETE FROM incident_photos USING courier_photos photo
-        WHERE photo.id = incident_photos.photo_id AND photo.user_id = ${id}),
-      disputed AS (UPDATE bill_disputes SET photo_id = NULL FROM courier_photos photo
-        WHERE photo.id = bill_disputes.photo_id AND photo.user_id = ${id}),
-      photos AS (UPDATE courier_photos SET kept_at = NULL, asked_at = ${now}::timestamptz WHERE user_id = ${id}),
-      turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status <> 'offered'),
-      asked AS (UPDATE applications SET custom_values = '{}', rejection_reason = NULL WHERE user_id = ${id}),
-      others AS (UPDATE order_delegations SET name = ${name}, phone = NULL
-        FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id})
-    UPDATE orders SET office = NULL,
-      snapshot = (snapshot - 'note') || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')
-    WHERE user_id = ${id}
-  `.execute(tx);
+/** Builds the statement that erases a leaver from a table, or undefined when its rows stay. */
+function buildErasure(name: string, table: PersonalTable, leaver: Leaver): RawBuilder<unknown> | undefined {
+  if (table.left === 'kept') return undefined;
+  if ('erase' in table && table.erase !== undefined) return table.erase(leaver);
+  const isTheirs = sql.join(
+    columnsOf(table).map((column) => sql`${sql.ref(column)} = ${leaver.id}`),
+    sql` OR `,
+  );
+  if (table.left === 'deleted') return sql`DELETE FROM ${sql.table(name)} WHERE ${isTheirs}`;
+  return 'empty' in table ? sql`UPDATE ${sql.table(name)} SET ${table.empty(leaver)} WHERE ${isTheirs}` : undefined;
 }

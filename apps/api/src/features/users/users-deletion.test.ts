@@ -17,10 +17,13 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
-import { accountColumns, isOfStaff, personalByOtherKeys, personalColumns } from '../../testing/personal-columns.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
+import { emptyAccount, keptAccountColumns } from './account-columns.ts';
+import { downloadSections } from './personal-data-export-queries.ts';
+import { columnsOf } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -150,6 +153,9 @@ describe('taking my data along', () => {
   });
 });
 
+/** Who did something in a restaurant, an enterprise, on the road or for the platform: that is its record, not theirs. */
+const isOfStaff = (column: string): boolean => /(_by|\.courier_id|\.actor_id)$/.test(column);
+
 /** Columns that point at people by their name or by a foreign key. */
 async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
@@ -163,46 +169,54 @@ async function columnsOfPeople(): Promise<string[]> {
   return [...new Set([...named, ...rows.map((row) => row.at)])].filter((column) => !isOfStaff(column)).sort();
 }
 
-describe('the list of personal columns', () => {
-  it('knows every column that points at a person: add a new one to personal-columns.ts and decide about it', async () => {
-    assert.deepEqual(await columnsOfPeople(), Object.keys(personalColumns).sort());
+describe('the list of personal tables', () => {
+  it('knows every column that points at a person: declare a new one in personal-tables', async () => {
+    const declared = Object.entries(personalTables).flatMap(([name, table]) =>
+      [...columnsOf(table), ...(table.staff ?? [])].map((column) => `${name}.${column}`),
+    );
+    assert.deepEqual(await columnsOfPeople(), declared.sort());
   });
 
   it('knows every other table that holds somebody’s phone or mailbox', () => {
-    const owned = new Set(Object.keys(personalColumns).map((column) => column.split('.')[0]));
-    // the person themselves, and a business's own phone
-    for (const table of ['users', 'restaurants']) owned.add(table);
     const byContact = Object.entries(tables).flatMap(([table, columns]) =>
       ['recipient', 'target', 'phone', 'cell_phone', 'email'].some((name) => name in columns) ? [table] : [],
     );
-    assert.deepEqual(
-      byContact.filter((table) => !owned.has(table) && !(table in personalByOtherKeys)),
-      [],
+    // the person themselves, and a business's own phone
+    const unknown = byContact.filter(
+      (table) => !['users', 'restaurants'].includes(table) && !(table in personalTables),
     );
+    assert.deepEqual(unknown, []);
   });
 
-  it('sends each of them to a section of the download that exists', () => {
-    const sections = Object.keys(downloadDataSchemas.reply.shape);
-    for (const [column, { data, why }] of Object.entries({ ...personalColumns, ...personalByOtherKeys })) {
-      assert.ok(data === '-' ? why !== undefined : sections.includes(data), column);
+  it('names tables, their columns and sections that exist', () => {
+    const sections = Object.keys(downloadSections);
+    assert.equal(new Set(sections).size, sections.length);
+    for (const [name, table] of Object.entries(personalTables)) {
+      assert.ok(name in tables, name);
+      if ('within' in table) assert.ok(sections.includes(table.within), name);
     }
+    const answered = Object.keys(downloadDataSchemas.reply.shape).filter((key) => !/^(generatedAt|profile)$/.test(key));
+    for (const section of answered) assert.ok(sections.includes(section), section);
   });
 
   it('is kept: of a person who left, rows that should go are gone everywhere', async () => {
     const me = await aPersonWithALife('Eufrasia');
     assert.equal((await leave(me)).status, 200);
-    for (const [column, { left }] of Object.entries(personalColumns)) {
-      if (left !== 'deleted') continue;
-      const [table = '', name = ''] = column.split('.');
-      const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(name)} = ${me.id}`.execute(deps.db);
-      assert.equal(rows.length, 0, column);
+    for (const [name, table] of Object.entries(personalTables)) {
+      if (table.left !== 'deleted') continue;
+      for (const column of columnsOf(table)) {
+        const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ${me.id}`.execute(
+          deps.db,
+        );
+        assert.equal(rows.length, 0, `${name}.${column}`);
+      }
     }
   });
 });
 
 describe('the account itself', () => {
-  it('has only columns of the profile and of personal-columns.ts: decide about a new one', () => {
-    const known = [...Object.values(profileColumns), ...Object.keys(accountColumns)].sort();
+  it('has only columns of the profile and of account-columns.ts: decide about a new one', () => {
+    const known = [...Object.values(profileColumns), ...Object.keys(emptyAccount), ...keptAccountColumns].sort();
     assert.deepEqual(Object.keys(tables.users).sort(), known);
   });
 
@@ -225,8 +239,10 @@ describe('the account itself', () => {
     assert.equal((await leave(me)).status, 200);
     const row = await deps.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow();
     const filled = Object.entries(row).filter(([, value]) => value !== null && value !== '');
-    const kept = Object.keys(accountColumns).filter((column) => accountColumns[column] === 'kept');
-    assert.deepEqual(filled.map(([column]) => column).sort(), [...kept, 'data', 'first_name', 'last_name'].sort());
+    assert.deepEqual(
+      filled.map(([column]) => column).sort(),
+      [...keptAccountColumns, 'data', 'first_name', 'last_name'].sort(),
+    );
     assert.deepEqual([row.first_name, row.last_name, row.data], ['Usuario', 'eliminado', {}]);
   });
 });

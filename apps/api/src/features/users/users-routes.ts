@@ -70,8 +70,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, account.downloadData, accountSchemas.downloadData, async ({ userId }) => {
-    const data = await findPersonalData(deps.db, userId);
-    return data === undefined ? refuse('AUTH_REQUIRED') : { generatedAt: deps.now(), ...data };
+    const data = await findPersonalData(deps.db, userId, deps.now());
+    return data ?? refuse('AUTH_REQUIRED');
   });
 
   serve(app, deps, account.deletionPreview, accountSchemas.deletionPreview, ({ userId }) =>

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { type PersonalTable, rows } from './personal-table.ts';
+
+/** What people want to eat, what they ordered, and what they said of it. */
+export const lunchTables = {
+  orders: {
+    take: {
+      orders:
+        rows(sql`SELECT id, schedule_date AS "scheduleDate", hour, status, type, code, snapshot->>'menuName' AS menu,
+        snapshot->>'brandName' AS brand, snapshot->'additions' AS additions, snapshot->>'locationName' AS location,
+        orders.office, gross_cop AS gross, menu_discount_cop + promotion_cop + coupon_cop AS discounts, fee_cop AS fee,
+        total_cop AS total, subsidy_cop AS subsidy, tingos_cop AS tingos, payroll_cop AS payroll, outside_cop AS outside,
+        created_at AS "createdAt" FROM orders WHERE user_id = users.id ORDER BY schedule_date, id`),
+    },
+    left: 'emptied',
+    empty: ({ name }) => sql`office = NULL,
+      snapshot = (snapshot - 'note') || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')`,
+    why: 'books are kept ten years',
+  },
+  favorites: {
+    take: {
+      favorites:
+        rows(sql`SELECT menus.name, favorites.created_at AS at FROM favorites JOIN menus ON menus.id = favorites.menu_id
+        WHERE favorites.user_id = users.id ORDER BY favorites.created_at`),
+    },
+    left: 'deleted',
+  },
+  cart_items: {
+    take: {
+      cart: rows(sql`SELECT menus.name, quantity, schedule_date AS "scheduleDate" FROM cart_items
+        JOIN menus ON menus.id = cart_items.menu_id WHERE user_id = users.id ORDER BY schedule_date`),
+    },
+    left: 'deleted',
+  },
+  carts: { within: 'cart', left: 'deleted' },
+  chat_messages: {
+    columns: ['sender_id'],
+    take: {
+      chatMessages: rows(sql`SELECT order_id AS "orderId", body, created_at AS at FROM chat_messages
+        WHERE sender_id = users.id ORDER BY created_at`),
+    },
+    left: 'emptied',
+    empty: () => sql`body = 'Mensaje eliminado'`,
+  },
+  order_reviews: {
+    take: {
+      orderReviews: rows(sql`SELECT order_id AS "orderId", ratings, comment, published, answer, created_at AS at
+        FROM order_reviews
+        WHERE user_id = users.id ORDER BY created_at`),
+    },
+    left: 'emptied',
+    empty: () => sql`comment = NULL, published = false, answer = NULL, answered_at = NULL, answered_by = NULL`,
+  },
+  review_reports: { left: 'deleted', why: 'that they found a comment out of place' },
+  app_reviews: {
+    take: {
+      appReviews: rows(sql`SELECT ratings, comment, created_at AS at FROM app_reviews WHERE user_id = users.id
+        ORDER BY created_at`),
+    },
+    left: 'emptied',
+    empty: () => sql`comment = NULL`,
+  },
+  order_problems: {
+    take: {
+      problems:
+        rows(sql`SELECT order_id AS "orderId", kind, description, remedy, amount_cop AS amount, created_at AS at,
+          (SELECT count(*) FROM incident_photos p WHERE p.incident_id = order_problems.id)::int AS photos
+        FROM order_problems WHERE user_id = users.id ORDER BY created_at`),
+    },
+    left: 'emptied',
+    empty: () => sql`description = NULL`,
+  },
+  incident_photos: {
+    columns: [],
+    within: 'problems',
+    left: 'deleted',
+    erase: ({ id }) => sql`DELETE FROM incident_photos USING courier_photos photo
+      WHERE photo.id = incident_photos.photo_id AND photo.user_id = ${id}`,
+  },
+  bill_disputes: {
+    columns: [],
+    left: 'emptied',
+    erase: ({ id }) => sql`UPDATE bill_disputes SET photo_id = NULL FROM courier_photos photo
+      WHERE photo.id = bill_disputes.photo_id AND photo.user_id = ${id}`,
+    why: 'what a restaurant or company disputes; only the person’s photo goes',
+  },
+  courier_photos: {
+    within: 'problems',
+    left: 'emptied',
+    empty: ({ at }) => sql`kept_at = NULL, asked_at = ${at}::timestamptz`,
+    why: 'out of sight at once, its bytes go in two days',
+  },
+  order_delegations: {
+    columns: [],
+    take: {
+      delegations:
+        rows(sql`SELECT d.order_id AS "orderId", d.name, d.phone, d.created_at AS at, d.received_at AS "receivedAt"
+        FROM order_delegations d JOIN orders o ON o.id = d.order_id WHERE o.user_id = users.id
+        ORDER BY d.created_at`),
+    },
+    left: 'emptied',
+    erase: ({ id, name }) => sql`UPDATE order_delegations SET name = ${name}, phone = NULL
+      FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id}`,
+  },
+  order_backups: {
+    columns: [],
+    take: {
+      planB: rows(sql`SELECT b.order_id AS "orderId", b.kind, m.name AS menu, b.max_price_cop AS "maxPrice",
+        b.created_at AS at FROM order_backups b JOIN orders o ON o.id = b.order_id LEFT JOIN menus m ON m.id = b.menu_id
+        WHERE o.user_id = users.id ORDER BY b.created_at`),
+    },
+    left: 'kept',
+    why: 'the dish of an order that stays',
+  },
+  waiting_list: {
+    take: {
+      waitingList: rows(sql`SELECT m.name AS menu, w.schedule_date AS "scheduleDate", w.status, w.created_at AS at
+        FROM waiting_list w JOIN menus m ON m.id = w.menu_id WHERE w.user_id = users.id
+        ORDER BY w.created_at`),
+    },
+    left: 'deleted',
+    // an offered turn holds a place, which its end gives back
+    erase: ({ id }) => sql`DELETE FROM waiting_list WHERE user_id = ${id} AND status <> 'offered'`,
+  },
+  order_facts: { left: 'kept', why: 'sums of the orders, which are in the orders' },
+  report_person_years: { left: 'kept', why: 'sums of the orders, which are in the orders' },
+  report_person_months: { left: 'kept', why: 'sums of the orders, which are in the orders' },
+  report_diner_years: { left: 'kept', why: 'sums of the orders, which are in the orders' },
+} as const satisfies Readonly<Record<string, PersonalTable>>;

@@ -1,0 +1,14 @@
+import type { PersonalTable } from './personal-table.ts';
+import { accountTables } from './personal-tables-of-accounts.ts';
+import { lunchTables } from './personal-tables-of-lunches.ts';
+import { moneyTables } from './personal-tables-of-money.ts';
+
+/**
+ * Every table with rows of people. From this list a person's data is downloaded and erased; a table with a column that
+ * points at people, or with somebody's phone or mailbox, fails a test until it is declared here.
+ */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  ...accountTables,
+  ...lunchTables,
+  ...moneyTables,
+};
