@@ -1,6 +1,21 @@
+import type { tables } from '../../db/schema/tables.gen.ts';
+import type { profileColumns } from '../accounts/profile-columns.ts';
+
+/** Columns of `users` that say nothing of a person without the others, or that the account is closed. */
+type Kept =
+  | 'id'
+  | 'phone_country_code'
+  | 'active'
+  | 'was_courier'
+  | 'plan'
+  | 'created_at'
+  | 'deleted_at'
+  | 'search_text';
+type Profile = (typeof profileColumns)[keyof typeof profileColumns];
+
 /**
- * What becomes of a person's own row in `users` when they leave: these columns are set to this. Their profile is
- * emptied by the list of its fields (`profile-fields.ts`); a column that is in none of the lists fails a test.
+ * What a person's own row in `users` is set to when they leave, beside their profile, which is emptied by the list of
+ * its fields (`profile-fields.ts`). The compiler refuses a column that is neither here, nor kept, nor of the profile.
  */
 export const emptyAccount = {
   email: null,
@@ -15,16 +30,4 @@ export const emptyAccount = {
   payment_method_id: null,
   app_installed_at: null,
   data: '{}',
-} as const;
-
-/** Columns of `users` that say nothing of a person without the others, or that the account is closed. */
-export const keptAccountColumns = [
-  'id',
-  'phone_country_code',
-  'active',
-  'was_courier',
-  'plan',
-  'created_at',
-  'deleted_at',
-  'search_text',
-] as const;
+} as const satisfies Record<Exclude<keyof typeof tables.users, Kept | Profile>, unknown>;
