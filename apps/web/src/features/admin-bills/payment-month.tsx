@@ -75,7 +75,7 @@ function DayCell({ day, isToday, isLate, isChosen, isOther, onPress }: DayCellPr
       aria-pressed={isChosen}
       onClick={onPress}
       className={cx(
-        'grid min-h-11 content-start gap-0.5 rounded-md border p-2 text-left focus-ring tablet:min-h-24 max-tablet:grid-cols-[8rem_1fr]',
+        'grid min-h-11 content-start gap-0.5 rounded border p-2 text-left focus-ring tablet:min-h-24 max-tablet:grid-cols-[8rem_1fr]',
         isLate
           ? 'border-danger bg-danger-soft'
           : isToday

@@ -91,7 +91,9 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
               search={search}
               onSearch={go}
               form={(person) =>
-                mayAnswer ? <AnswerRejectedLinesForm billId={id} person={person} isApproved={isApproved} /> : null
+                mayAnswer && person.lines.some(({ rejection }) => rejection?.state === 'open') ? (
+                  <AnswerRejectedLinesForm billId={id} person={person} isApproved={isApproved} />
+                ) : null
               }
             />
           )}

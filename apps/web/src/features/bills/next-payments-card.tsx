@@ -64,7 +64,7 @@ function Row({ date, isOpen, children }: { date: IsoDate | null; isOpen: boolean
     <li className="flex items-center gap-3.5 border-border border-b py-3 last:border-0">
       <span
         className={cx(
-          'grid size-12 shrink-0 place-content-center rounded-md text-center',
+          'grid size-12 shrink-0 place-content-center rounded text-center',
           isOpen ? 'bg-accent text-on-accent' : 'bg-sunken text-text',
         )}
       >

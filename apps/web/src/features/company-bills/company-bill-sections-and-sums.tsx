@@ -48,7 +48,7 @@ function WhereToPay({ bill }: { bill: CompanyBillDetail }) {
   const { biller, number } = bill;
   if (biller === null || calculateLeftCop(bill) === 0) return null;
   return (
-    <div className="mt-3 rounded-md bg-sunken p-3">
+    <div className="mt-3 rounded bg-sunken p-3">
       <h3 className="type-item">Dónde se paga</h3>
       <p className="type-body-s break-words">{describeWhereToPay(biller, number)}.</p>
     </div>
