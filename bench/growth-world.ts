@@ -1,142 +1,193 @@
+// Cities copied whole by SQL.
 import type pg from 'pg';
-import { connectAll } from '../apps/api/src/db/connect.ts';
-import { silentPublisher } from '../apps/api/src/db/live-event-collector.ts';
-import { inTransaction } from '../apps/api/src/db/transaction.ts';
-import { markPeopleToSum, sumOrderPeople } from '../apps/api/src/features/reports/people-sums-queries.ts';
 import {
-  sumOrderCompanies,
-  sumOrderDishes,
-  sumOrderMonths,
-} from '../apps/api/src/features/reports/sums-of-changed-orders-queries.ts';
-import { sumDimensions, sumOffers, sumPeople } from '../apps/api/src/features/reports/sums-of-stale-days-queries.ts';
+  buildIndexes,
+  type Copy,
+  copyRows,
+  listIdentityTops,
+  moveSequences,
+  restIndexes,
+  withoutTriggers,
+} from './growth-copy.ts';
+import { cityText, firstNames, lastNames, ofCity, pickName } from './growth-ids.ts';
 
-/** A database in which facts need no orders behind them. */
-export async function looseFacts(client: pg.Pool): Promise<string[]> {
-  await client.query(`ALTER TABLE order_facts DROP CONSTRAINT order_facts_order_id_fkey,
-    DROP CONSTRAINT order_facts_user_id_fkey`);
-  await client.query(
-    `TRUNCATE order_facts, report_days, report_months, report_sums, report_company_sums, report_people, report_offers,
-      report_offer_days, report_dish_sums, report_person_years, report_person_months, report_diner_years`,
-  );
-  await client.query('DELETE FROM report_changes; DELETE FROM report_stale_days');
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE tablename = 'order_facts' AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
-/** Restaurants with two brands each, companies with one to three places and four groups, people of one company each. */
-export async function makeWorld(client: pg.Pool, people: number): Promise<void> {
-  await client.query(`
-    CREATE TABLE bench_restaurants AS SELECT n, gen_random_uuid() AS id FROM generate_series(1, 300) AS n;
-    CREATE TABLE bench_companies AS SELECT n, gen_random_uuid() AS id FROM generate_series(1, 400) AS n;
-    CREATE TABLE bench_places AS SELECT row_number() OVER () AS n, c.n AS company, gen_random_uuid() AS id
-      FROM bench_companies c, generate_series(1, 1 + c.n % 3);
-    CREATE TABLE bench_groups AS SELECT c.n AS company, g AS n, gen_random_uuid() AS id
-      FROM bench_companies c, generate_series(0, 3) AS g;
-    INSERT INTO restaurants (id, name, legal_name, nit, city, address, tax_regime, phone, email)
-      SELECT b.id, 'Bench ' || b.n, legal_name, 'bench-' || b.n, city, address, tax_regime, phone, email
-      FROM bench_restaurants b, (SELECT * FROM restaurants ORDER BY id LIMIT 1) AS r;
-    INSERT INTO brands (id, restaurant_id, name, description, cuisine, color)
-      SELECT gen_random_uuid(), b.id, 'Bench ' || b.n || ' ' || side, description, cuisine, color
-      FROM bench_restaurants b, generate_series(1, 2) AS side, (SELECT * FROM brands ORDER BY id LIMIT 1) AS r;
-    INSERT INTO enterprises (id, name, legal_name, nit, city, payroll_allowed, payroll_period, payroll_approval,
-        requires_employee_id, default_amount_approved_cop, data)
-      SELECT b.id, 'Bench ' || b.n, legal_name, 'bench-' || b.n, city, payroll_allowed, payroll_period, payroll_approval,
-        requires_employee_id, default_amount_approved_cop, data
-      FROM bench_companies b, (SELECT * FROM enterprises ORDER BY id LIMIT 1) AS e;
-    INSERT INTO locations (id, name, enterprise_id, city, district, address, active)
-      SELECT b.id, 'Bench ' || b.n, c.id, city, district, address, true
-      FROM bench_places b JOIN bench_companies c ON c.n = b.company, (SELECT * FROM locations ORDER BY id LIMIT 1) AS l;
-    INSERT INTO employee_groups (id, enterprise_id, name, created_at)
-      SELECT g.id, c.id, 'Grupo ' || g.n, now() FROM bench_groups g JOIN bench_companies c ON c.n = g.company`);
-  // the square makes the first companies large and the last ones small
-  await client.query(
-    `CREATE TABLE bench_people AS
-       SELECT n, gen_random_uuid() AS id, 1 + floor(400 * ((n::float / $1) ^ 2))::int % 400 AS company,
-         '2025-11-01'::date + (random() * random() * 360)::int AS came FROM generate_series(1, $1::int) AS n`,
-    [people],
-  );
-  await client.query(`
-    INSERT INTO users (id, first_name, last_name, cell_phone, verified_at, created_at)
-      SELECT id, 'Bench', n::text, '37' || lpad(n::text, 8, '0'), now(), now() FROM bench_people;
-    ANALYZE`);
-}
-
-/** About ninety-five lunches of each person in the year, by SQL. */
-export async function makeFacts(client: pg.Pool): Promise<void> {
-  await client.query(`
-    CREATE TABLE bench_brands AS SELECT brands.id, b.id AS restaurant_id,
-        row_number() OVER (ORDER BY b.n, brands.name) AS n, menus.id AS menu_id
-      FROM bench_restaurants b JOIN brands ON brands.restaurant_id = b.id, (SELECT id FROM menus LIMIT 1) AS menus;
-    CREATE TABLE bench_days AS SELECT day::date FROM generate_series('2025-11-01'::timestamp, '2026-10-31', '1 day') AS day
-      WHERE extract(isodow FROM day) < 6`);
-  await client.query(`
-    INSERT INTO order_facts (order_id, day, user_id, enterprise_id, group_id, location_id, restaurant_id, brand_id, menu_id,
-      hour, in_site, outcome, ended_by, sales_cop, dish_discount_cop, discount_platform_cop, discount_restaurant_cop,
-      discount_enterprise_cop, subsidy_cop, payroll_cop, tingos_cop, card_cop, bank_cop, fee_cop, earned_cop,
-      commission_bps, back_cop, refund_restaurant_cop, refund_platform_cop, on_time, rating, is_first, is_visit,
-      before_day, first_day, offer, written_at)
-    SELECT gen_random_uuid(), day, user_id, company_id, group_id, place_id, brand.restaurant_id, brand.id, brand.menu_id,
-      (ARRAY['11:30', '12:00', '12:30', '13:00'])[1 + floor(dice * 97)::int % 4], false, 'delivered', 'courier', 22000, 0,
-      CASE WHEN dice < .15 THEN 2000 ELSE 0 END, 0, 0, 8000, CASE WHEN dice < .15 THEN 12000 ELSE 14000 END, 0, 0, 0, 0, 22000,
-      1800, 0, 0, 0, dice < .95, CASE WHEN dice < .2 THEN 400 END,
-      row_number() OVER (PARTITION BY user_id ORDER BY day) = 1, true, lag(day) OVER (PARTITION BY user_id ORDER BY day),
-      min(day) OVER (PARTITION BY user_id), CASE WHEN dice < .15 THEN 'promotion:BENCH' || floor(dice * 100) END, now()
-    FROM (SELECT p.id AS user_id, p.n AS person, c.id AS company_id, g.id AS group_id, l.id AS place_id, day, random() AS dice,
-        (l.n * 7 + floor(random() * 8))::int % 600 + 1 AS brand_n
-      FROM bench_people p JOIN bench_companies c ON c.n = p.company JOIN bench_groups g ON g.company = c.n AND g.n = p.n % 4
-        JOIN LATERAL (SELECT id, n FROM bench_places l WHERE l.company = c.n ORDER BY l.n OFFSET p.n % (1 + c.n % 3) LIMIT 1) l ON true
-        JOIN bench_days ON day >= came
-      WHERE random() < .55) AS chosen
-      JOIN bench_brands brand ON brand.n = brand_n`);
-}
-
-const ordersAtOnce = 20_000;
-const month = "date_trunc('month', day::timestamp)";
-
-/** The sums that are made for orders, each with what one order of is enough. */
-const ofOrders = [
-  { sum: sumOrderMonths, one: `${month}, restaurant_id, location_id, brand_id, hour, enterprise_id` },
-  { sum: sumOrderCompanies, one: 'day, enterprise_id' },
-  { sum: sumOrderDishes, one: 'day, restaurant_id' },
-  { sum: markPeopleToSum, one: 'extract(year FROM day), user_id' },
-  { sum: sumOrderPeople, one: `${month}, user_id` },
+/** The tables of a city, in the order in which they are filled; what is the platform's is not among them. */
+const cityTables: Copy[] = [
+  { table: 'restaurants', set: { nit: `'c' || k.w || '-' || t.nit`, name: `t.name || ' ' || k.w` } },
+  { table: 'brands', set: { name: `t.name || ' ' || k.w` } },
+  ...[
+    'menus',
+    'menu_categories',
+    'addition_groups',
+    'additions',
+    'menu_search',
+    'menu_rating_counters',
+    'brand_rating_counters',
+    'restaurant_times',
+    'menu_times',
+    'restaurant_fees',
+    'restaurant_payouts',
+    'slot_places',
+    'menu_day_stock',
+  ].map((table) => ({ table })),
+  {
+    table: 'enterprises',
+    set: { nit: `'c' || k.w || '-' || t.nit`, name: `t.name || ' ' || k.w`, email_domain: 'NULL' },
+  },
+  { table: 'locations', set: { name: `t.name || ' ' || k.w` } },
+  ...[
+    'location_times',
+    'delivery_points',
+    'employee_groups',
+    'subsidy_rules',
+    'place_dish_counters',
+    'company_dish_counters',
+  ].map((table) => ({ table })),
+  {
+    table: 'users',
+    set: {
+      first_name: pickName(firstNames, `(t.id::text || k.w)`, 40),
+      last_name: pickName(lastNames, `(t.id::text || k.w)`, 50),
+      email: `'ciudad' || k.w || '.' || t.email`,
+      cell_phone: `'3' || lpad((k.w::bigint * 5000 + row_number() OVER (PARTITION BY k.w ORDER BY t.id))::text, 9, '0')`,
+      identification: `CASE WHEN t.identification IS NOT NULL THEN k.w || t.identification END`,
+    },
+  },
+  {
+    table: 'preapproved_users',
+    set: {
+      first_name: pickName(firstNames, `(t.id::text || k.w)`, 40),
+      last_name: pickName(lastNames, `(t.id::text || k.w)`, 50),
+    },
+  },
+  ...[
+    'consents',
+    'terms_acceptances',
+    'favorites',
+    'tingo_lots',
+    'payroll_credits',
+    'order_packings',
+    'order_reviews',
+    'order_returns',
+    'order_lots',
+    'order_events',
+    'payroll_lines',
+    'payment_attempts',
+    'purchases',
+    'audience_people',
+    'audience_brands',
+    'bill_events',
+    'bill_payments',
+  ].map((table) => ({ table })),
+  { table: 'consolidation_marks', kept: ['consolidator_id'] },
+  { table: 'coupon_uses', kept: ['coupon_id'] },
+  { table: 'payroll_discounts', kept: ['document_id', 'closing_document_id', 'withdrawal_document_id'] },
+  {
+    table: 'orders',
+    where: `t.status IN ('delivered', 'cancelled')`,
+    set: {
+      snapshot: `jsonb_set(t.snapshot, '{customerName}', to_jsonb(${pickName(firstNames, `(t.user_id::text || k.w)`, 40)} || ' ' || ${pickName(lastNames, `(t.user_id::text || k.w)`, 50)}))`,
+    },
+  },
+  {
+    table: 'payment_intents',
+    set: {
+      reference: `t.reference || '-' || k.w`,
+      transaction_id: `t.transaction_id || '-' || k.w`,
+      idempotency_key: 't.idempotency_key',
+    },
+  },
+  {
+    table: 'payment_events',
+    set: { reference: `t.reference || '-' || k.w`, transaction_id: `t.transaction_id || '-' || k.w` },
+  },
+  { table: 'refunds', set: { transaction_id: `t.transaction_id || '-' || k.w` } },
+  { table: 'ledger_accounts', where: `length(split_part(t.id, ':', 2)) = 36` },
+  { table: 'ledger_transfers', kept: ['debt_id'] },
+  { table: 'bills', set: { number: 't.number + k.w * 10000' } },
+  { table: 'bill_lines', kept: ['dispute_id'] },
+  {
+    table: 'outbox_messages',
+    set: {
+      recipient: `CASE WHEN length(t.recipient) = 36 THEN ${cityText('t.recipient')} ELSE t.recipient END`,
+      dedupe_key: `t.dedupe_key || ':' || k.w`,
+      provider_id: `t.provider_id || ':' || k.w`,
+    },
+  },
+  ...[
+    'order_facts',
+    'report_days',
+    'report_months',
+    'report_offers',
+    'report_person_months',
+    'report_person_years',
+    'report_diner_years',
+    'report_company_sums',
+    'report_dish_sums',
+  ].map((table) => ({ table })),
+  { table: 'report_sums', where: `length(t.key) = 36`, set: { key: cityText('t.key') } },
 ];
 
-/** The sums of all facts, by the job's own statements where it has one for whole dates. */
-export async function makeSums(client: pg.Pool, databaseUrl: string, indexes: readonly string[]): Promise<void> {
-  for (const definition of indexes) await client.query(definition);
-  await client.query(`
-    INSERT INTO report_days (day, enterprise_id, location_id, restaurant_id, brand_id, hour, lunches, no_shows, first_lunches,
-      cancelled, cancelled_restaurant, cancelled_platform, timed, on_time, ratings, rating_sum, sales_cop,
-      discount_platform_cop, discount_restaurant_cop, discount_enterprise_cop, subsidy_cop, payroll_cop, tingos_cop,
-      card_cop, bank_cop, fee_cop, earned_cop, commission_parts, refund_restaurant_cop, refund_platform_cop)
-    SELECT day, enterprise_id, location_id, restaurant_id, brand_id, hour, count(*), 0, count(*) FILTER (WHERE is_first), 0, 0,
-      0, count(*), count(*) FILTER (WHERE on_time), count(rating), coalesce(sum(rating), 0), sum(sales_cop),
-      sum(discount_platform_cop), 0, 0, sum(subsidy_cop), sum(payroll_cop), 0, 0, 0, 0, sum(earned_cop),
-      sum(earned_cop::bigint * commission_bps), 0, 0
-    FROM order_facts GROUP BY day, enterprise_id, location_id, restaurant_id, brand_id, hour`);
-  await client.query('VACUUM ANALYZE order_facts, report_days');
-  const { rows } = await client.query<{ day: string }>('SELECT day::text FROM bench_days ORDER BY day');
-  const { jobsDb: db, close } = connectAll(databaseUrl, 2, () => {});
-  for (let at = 0; at < rows.length; at += 20) {
-    const days = rows.slice(at, at + 20).map(({ day }) => day);
-    await inTransaction({ db, live: silentPublisher }, async (tx) => {
-      for (const sum of [sumDimensions, sumPeople, sumOffers]) await sum(tx, days);
-    });
-  }
-  for (const { sum, one } of ofOrders) {
-    const { rows: some } = await client.query<{ id: string }>(
-      `SELECT DISTINCT ON (${one}) order_id AS id FROM order_facts ORDER BY ${one}`,
+/** Sums of the whole platform, which so many cities multiply. */
+async function multiplySums(client: pg.ClientBase, cities: number): Promise<void> {
+  for (const [table, where] of [
+    ['report_sums', 'key IS NULL OR length(key) < 36'],
+    ['report_people', 'true'],
+    ['report_offer_days', 'true'],
+  ] as const) {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1
+       AND udt_name IN ('int4', 'int8')`,
+      [table],
     );
-    for (let at = 0; at < some.length; at += ordersAtOnce) {
-      const ids = some.slice(at, at + ordersAtOnce).map(({ id }) => id);
-      await inTransaction({ db, live: silentPublisher }, (tx) => sum(tx, ids));
-    }
+    await client.query(
+      `UPDATE ${table} SET ${rows.map(({ name }) => `${name} = ${name} * ${cities}`).join(', ')} WHERE ${where}`,
+    );
   }
-  await close();
-  await client.query('VACUUM ANALYZE');
 }
+
+const cityAccount = (value: string) => `CASE WHEN length(split_part(${value}, ':', 2)) = 36
+  THEN split_part(${value}, ':', 1) || ':' || ${cityText(`split_part(${value}, ':', 2)`)} ELSE ${value} END`;
+
+async function copyCities(client: pg.ClientBase, cities: number, say: (line: string) => void): Promise<void> {
+  const tables = cityTables.map(({ table }) => table);
+  const tops = await listIdentityTops(client, tables);
+  await restIndexes(client, tables);
+  await client.query(`CREATE TEMP TABLE cities AS SELECT w FROM generate_series(1, ${cities - 1}) w`);
+  for (const copy of cityTables) {
+    const startedAt = performance.now();
+    const rows = await copyRows(client, copy, '(SELECT w FROM cities) k', ({ name, type, identity }, value) => {
+      if (identity) return `${value} + k.w * ${tops.get(`${copy.table}.${name}`)}`;
+      if (name === 'transfer_id') return `${value} + k.w * ${tops.get('ledger_transfers.id')}`;
+      if (['debit', 'credit'].includes(name) || (copy.table === 'ledger_accounts' && name === 'id'))
+        return cityAccount(value);
+      if (type !== 'uuid' || copy.kept?.includes(name) || name === 'payment_method_id') return value;
+      return ofCity(value);
+    });
+    say(`${copy.table}: ${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  await multiplySums(client, cities);
+  await moveSequences(client, tables);
+}
+
+/** So many cities of what the database holds. */
+export const makeCities = (url: string, cities: number, say: (line: string) => void) =>
+  withoutTriggers(url, async (client) => {
+    if (cities > 1) await copyCities(client, cities, say);
+    for (const { table } of cityTables) {
+      const startedAt = performance.now();
+      await buildIndexes(client, [table]);
+      if (performance.now() - startedAt > 5000)
+        say(`${table}: indexes in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    }
+    await client.query('UPDATE catalog_version SET version = version + 1').catch(() => {});
+    await client.query('VACUUM ANALYZE; CHECKPOINT').catch(() => client.query('CHECKPOINT'));
+  });
+
+/** The check of money begins as on any night: with the transfers since the night before. */
+export const noteMoneyAsSeen = (url: string) =>
+  withoutTriggers(url, async (client) => {
+    await client.query(
+      `UPDATE money_check_progress SET seen_transfer_id = (SELECT max(id) - 50000 FROM ledger_transfers)`,
+    );
+  });

@@ -1,115 +1,184 @@
-// Reports over a year of many lunches: `npm run bench:growth` (`-- 10000000`: lunches). Facts are made by SQL, their sums by
-// the job's own statements; each report is asked over HTTP, for a year and for a month. Prints a table.
-import { randomUUID } from 'node:crypto';
-import { createSigner } from 'fast-jwt';
+// Whether a call or a job costs more among many orders: `npm run bench:growth`. Makes databases of about 10 thousand, one
+// million and ten million orders by SQL, asks each the same, and prints milliseconds and how many times more they are.
+// `-- --data folder` keeps the databases there and makes only missing ones; `--sizes 10k,1m`; `--only search`: some calls;
+// `--no-jobs`. A million orders need about 5 GB, ten million about 45 GB and an hour.
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { deriveKey } from '../apps/api/src/key-derivation.ts';
-import { benchSecret, startBenchServer } from './bench-server.ts';
-import { looseFacts, makeFacts, makeSums, makeWorld } from './growth-world.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
+import { benchSecret, freePort, launch } from './bench-server.ts';
+import { makeCity } from './growth-city.ts';
+import { listSeries } from './growth-series.ts';
+import { makeCities, noteMoneyAsSeen } from './growth-world.ts';
 
-const lunches = Number(process.argv[2] ?? 1_000_000);
-/** A person has lunch on about this many days of the year. */
-const lunchesEach = 95;
-const people = Math.round(lunches / lunchesEach);
-const year = { from: '2025-11-01', to: '2026-10-31' };
-const month = { from: '2026-10-01', to: '2026-10-31' };
-const goalMs = 300;
-const tries = 20;
+const { values: asked } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    sizes: { type: 'string', default: '10k,1m' },
+    only: { type: 'string', default: '' },
+    'no-jobs': { type: 'boolean', default: false },
+  },
+});
 
-const server = await startBenchServer();
-const client = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
-client.on('error', () => {}); // its database is dropped first
+/** A quarter of a city has about 14,000 orders. */
+const worlds: Readonly<Record<string, { quarters: number; cities: number }>> = {
+  '10k': { quarters: 1, cities: 1 },
+  '1m': { quarters: 4, cities: 18 },
+  '4m': { quarters: 4, cities: 75 },
+  '7m': { quarters: 4, cities: 130 },
+  '10m': { quarters: 4, cities: 185 },
+};
+const clock = '2026-11-23T11:00:00Z';
 
-/** Somebody who may read every report. */
-async function makeReader(enterpriseId: string, restaurantId: string): Promise<string> {
-  const id = randomUUID();
-  await client.query(
-    `INSERT INTO users (id, first_name, last_name, cell_phone, verified_at, created_at)
-     VALUES ($1, 'Bench', 'Reader', '3600000000', now(), now())`,
-    [id],
-  );
-  await client.query(
-    `INSERT INTO user_permissions (user_id, permission, scope, scope_id) VALUES
-     ($1, 'admin_enterprises_reports_view', 'default', NULL), ($1, 'enterprises_reports_view', 'enterprise', $2),
-     ($1, 'restaurant_bills_view', 'restaurant', $3)`,
-    [id, enterpriseId, restaurantId],
-  );
-  return createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 3_600_000 })({ sub: id, sid: id });
-}
+/** What completes a database: papers of the demo, then the sums of what was added. */
+const papers = ['open-payroll-periods', 'settle-weeks', 'bill-companies', 'count-reports', 'count-audience'];
+const sums = [...Array.from({ length: 8 }, () => 'count-reports'), 'count-popular-dishes', 'count-audience'];
 
-type Row = { name: string; p50: number; p95: number };
-
-async function measure(name: string, path: string, token: string): Promise<Row> {
-  const times: number[] = [];
-  for (let one = 0; one < tries + 2; one += 1) {
-    const startedAt = performance.now();
-    const answer = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-    if (one >= 2) times.push(performance.now() - startedAt);
-  }
-  times.sort((a, b) => a - b);
-  return { name, p50: times[Math.floor(tries * 0.5)] ?? 0, p95: times[Math.ceil(tries * 0.95) - 1] ?? 0 };
-}
-
-const startedAt = performance.now();
-const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-const indexes = await looseFacts(client);
-await makeWorld(client, people);
-await makeFacts(client);
-process.stdout.write(`facts made in ${seconds()} s\n`);
-await makeSums(client, server.databaseUrl, indexes);
-process.stdout.write(`sums made in ${seconds()} s\n`);
-const { rows: sizes } = await client.query<{
-  facts: number;
-  days: number;
-  company: string;
-  restaurant: string;
-  place: string;
-  member: string;
-  city: string;
-  most: number;
-}>(
-  `SELECT (SELECT count(*)::int FROM order_facts) AS facts, (SELECT count(*)::int FROM report_days) AS days, c.enterprise_id AS company,
-     c.count AS most, (SELECT restaurant_id FROM report_sums, LATERAL (SELECT key::uuid AS restaurant_id) k WHERE dimension = 'restaurant' AND span = 'month'
-       GROUP BY 1 ORDER BY sum(lunches) DESC LIMIT 1) AS restaurant,
-     (SELECT location_id FROM report_company_sums WHERE enterprise_id = c.enterprise_id LIMIT 1) AS place,
-     (SELECT city FROM locations ORDER BY id LIMIT 1) AS city,
-     (SELECT group_id FROM report_company_sums WHERE enterprise_id = c.enterprise_id LIMIT 1) AS member
-   FROM (SELECT enterprise_id, sum(lunches)::int AS count FROM report_company_sums WHERE span = 'month' GROUP BY 1 ORDER BY 2 DESC LIMIT 1) AS c`,
-);
-const [size] = sizes;
-if (size === undefined) throw new Error('There are no facts');
-const token = await makeReader(size.company, size.restaurant);
-const of = ({ from, to }: { from: string; to: string }) => `from=${from}&to=${to}`;
-const questions = (period: { from: string; to: string }): [string, string][] => [
-  ['platform', `/admin/reports?${of(period)}`],
-  ['platform, one restaurant', `/admin/reports?${of(period)}&restaurantId=${size.restaurant}`],
-  ['platform, one company', `/admin/reports?${of(period)}&enterpriseId=${size.company}`],
-  ['platform, one place', `/admin/reports?${of(period)}&locationId=${size.place}`],
-  ['platform, one city', `/admin/reports?${of(period)}&city=${encodeURIComponent(size.city)}`],
-  ['platform, one city and hour', `/admin/reports?${of(period)}&city=${encodeURIComponent(size.city)}&hour=12:00`],
-  ['by restaurant', `/admin/reports/groups?${of(period)}&by=restaurant`],
-  ['by place', `/admin/reports/groups?${of(period)}&by=location`],
-  ['largest company', `/admin/enterprises/report?${of(period)}`],
-  ['largest company, one group', `/admin/enterprises/report?${of(period)}&groupId=${size.member}`],
-  ['largest company, one hour', `/admin/enterprises/report?${of(period)}&hour=12:00`],
-  ['its people', `/admin/enterprises/report/people?${of(period)}`],
-  ['its people, page 5', `/admin/enterprises/report/people?${of(period)}&page=5`],
-  ['largest restaurant', `/admin/restaurants/report?${of(period)}&restaurantId=${size.restaurant}`],
+/** Jobs by the clock, as often as a day has them behind each other. */
+const jobs = [
+  ...['auto-accept-orders', 'cancel-unanswered', 'cancel-leavers-lunches', 'expire-holds', 'reconcile-payments'],
+  ...['expire-rewards', 'serve-waiting-list', 'open-payroll-periods', 'close-payroll-periods', 'draw-documents'],
+  ...['close-slots', 'warn-of-left-behind', 'watch-service', 'watch-doors', 'close-incidents', 'remind-missing'],
+  ...['forget-short-lived', 'remind-of-usual', 'settle-weeks', 'bill-companies', 'ask-invoices', 'count-reports'],
+  ...['mail-monthly-reports', 'remind-of-requests', 'sum-subsidy-budgets', 'send-invitations', 'count-audience'],
+  ...['send-campaigns', 'count-campaigns', 'tell-of-offers', 'keep-companies', 'warn-of-food-benefits'],
+  ...['recount-counters', 'rest-overdue-payrolls', 'accept-invoices', 'remind-companies', 'tell-of-papers'],
+  ...['count-popular-dishes', 'change-due-prices', 'tag-most-ordered', 'check-money'],
 ];
-process.stdout.write(
-  `${size.facts} lunches of ${people} people, ${size.days} rows of days; largest company ${size.most} lunches a year\n`,
-);
-let misses = 0;
-for (const [when, period] of Object.entries({ year, month }))
-  for (const [name, path] of questions(period)) {
-    const { p50, p95 } = await measure(name, path, token);
-    if (p95 >= goalMs) misses += 1;
-    process.stdout.write(
-      `${when.padEnd(6)} ${name.padEnd(28)} p50 ${p50.toFixed(0).padStart(5)} ms  p95 ${p95.toFixed(0).padStart(5)} ms${p95 < goalMs ? '' : '  over the goal'}\n`,
-    );
+
+const root = path.resolve(asked.data ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-growth-')));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+// a database that may be lost: it is made again
+const database = await startEmbedded(root, {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  ...{ shared_buffers: '2GB', max_wal_size: '8GB', autovacuum: 'off' },
+});
+const urlOf = (name: string) => Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+const files = path.join(root, 'files');
+
+const envOf = (name: string, port: number) => ({
+  ...process.env,
+  ...{ DATABASE_URL: urlOf(name), SAZON_DEMO: 'true', DATA_DIR: files, PORT: String(port), SAZON_SECRET: benchSecret },
+  ...{ SAZON_CLOCK: clock, SAZON_JOBS: 'false', RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' },
+});
+
+type JobRun = { name: string; ms: number; mb: number; error?: string };
+
+async function runJobs(name: string, names: readonly string[]): Promise<JobRun[]> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./growth-job.ts', import.meta.url)), ...names], {
+    env: envOf(name, await freePort()),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const runs: JobRun[] = [];
+  for await (const line of createInterface({ input: child.stdout })) runs.push(JSON.parse(line) as JobRun);
+  return runs;
+}
+
+async function administer(statement: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(statement);
+  await client.end();
+  return rows;
+}
+
+const has = async (name: string) =>
+  (await administer(`SELECT datname FROM pg_database WHERE datname = '${name}'`)).length > 0;
+
+/** Makes a database under another name first, so that a broken run leaves none that looks whole. */
+async function make(name: string, from: string | null, fill: (draft: string) => Promise<void>): Promise<void> {
+  if (await has(name)) return;
+  const startedAt = performance.now();
+  const draft = `${name}_draft`;
+  await administer(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await administer(`CREATE DATABASE ${draft} ${from === null ? '' : `TEMPLATE ${from}`}`);
+  await fill(draft);
+  await administer(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  say(`${name} made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+
+async function makeWorld(size: string): Promise<void> {
+  const { quarters, cities } = worlds[size] ?? { quarters: 1, cities: 1 };
+  if (await has(`world_${size}`)) return;
+  await make('demo', null, async (draft) => void (await runJobs(draft, papers)));
+  await make(`city_${quarters}`, 'demo', async (draft) => {
+    await makeCity(urlOf(draft), quarters);
+    await runJobs(draft, sums);
+  });
+  await make(`world_${size}`, `city_${quarters}`, async (draft) => {
+    await makeCities(urlOf(draft), cities, say);
+    await noteMoneyAsSeen(urlOf(draft));
+  });
+}
+
+type Figures = { p50: number; p95: number; p99: number };
+const figures = new Map<string, Map<string, Figures>>();
+const note = (name: string, size: string, figure: Figures) =>
+  figures.set(name, (figures.get(name) ?? new Map()).set(size, figure));
+
+async function measureSeries(size: string): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child } = await launch(envOf(`world_${size}`, port), url, 120_000);
+  const client = new pg.Pool({ connectionString: urlOf(`world_${size}`), max: 2 });
+  try {
+    for (const { name, tries, once } of await listSeries(client, url)) {
+      if (!name.includes(asked.only)) continue;
+      const times: number[] = [];
+      for (let turn = 0; turn < tries + 5; turn += 1) {
+        const from = performance.now();
+        await once(turn);
+        if (turn >= 5) times.push(performance.now() - from);
+      }
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.ceil(tries * share) - 1] ?? 0;
+      note(name, size, { p50: at(0.5), p95: at(0.95), p99: at(0.99) });
+    }
+  } finally {
+    await client.end();
+    await endOf(child);
   }
-process.stdout.write(`${misses} over ${goalMs} ms\n`);
-await client.end();
-await server.stop();
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+const sizes = asked.sizes.split(',');
+for (const size of sizes) {
+  await makeWorld(size);
+  const [{ datname: bytes } = { datname: '0' }] = await administer(
+    `SELECT pg_database_size('world_${size}')::text AS datname`,
+  );
+  say(`world_${size}: ${(Number(bytes) / 1e9).toFixed(1)} GB`);
+  await measureSeries(size);
+  if (asked['no-jobs']) continue;
+  // the first run of a job does what waits, the second what a minute brings
+  for (const { name, ms, mb, error } of await runJobs(
+    `world_${size}`,
+    jobs.flatMap((job) => [job, job]),
+  )) {
+    if (error !== undefined) say(`${size} ${name}: ${error}`);
+    note(`job ${name} (${Math.round(mb)} MB)`.replace(/ \(.*/, ''), size, { p50: ms, p95: ms, p99: ms });
+    if (name === 'check-money') say(`${size} check-money: ${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`);
+  }
+}
+const [smallest = ''] = sizes;
+for (const [name, bySize] of figures) {
+  const cells = sizes.map((size) => {
+    const { p50, p95, p99 } = bySize.get(size) ?? { p50: 0, p95: 0, p99: 0 };
+    const times = p99 / (bySize.get(smallest)?.p99 ?? p99);
+    return `${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${p99.toFixed(1).padStart(8)}${`${times.toFixed(2)}×`.padStart(8)}`;
+  });
+  say(`${name.padEnd(36)}${cells.join(' |')}`);
+}
+await database.stop();
+if (asked.data === undefined) fs.rmSync(root, { recursive: true, force: true });
+process.exit(0);

@@ -48,7 +48,7 @@ import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-upl
 import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
 import { longestSeconds, type OnRun, runOnce, type ScheduledJob } from './run-job.ts';
 
-const minuteWork: readonly ScheduledJob[] = [
+export const minuteWork: readonly ScheduledJob[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
   { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
   { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },

@@ -40,6 +40,16 @@ export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
         <> order_facts.subsidy_cop + order_facts.payroll_cop + order_facts.tingos_cop + card_cop + bank_cop
       OR earned_cop <> sales_cop - discount_restaurant_cop)`.execute(deps.db);
   assert.deepEqual(off, [], 'every lunch adds up');
+  const { rows: payments } = await sql`
+    SELECT day, method, tried, failed FROM report_payment_days EXCEPT
+    SELECT (created_at AT TIME ZONE 'America/Bogota')::date, method, count(*)::int, (count(*) FILTER (WHERE status = 'failed'))::int
+    FROM payment_intents GROUP BY 1, 2`.execute(deps.db);
+  assert.deepEqual(payments, [], 'payments by date are those that were begun');
+  assert.deepEqual(
+    await read(sql`SELECT coalesce(sum(tried), 0)::int AS n FROM report_payment_days`),
+    await read(sql`SELECT count(*)::int AS n FROM payment_intents`),
+    'every payment is counted',
+  );
   const whole =
     await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
     coalesce(sum(first_lunches), 0)::int AS people FROM report_days`);

@@ -119,7 +119,7 @@ export const tables = {
   audience_progress: {
     id: int(),
     read_until: orNull(instant()),
-    read_event: filled(int()),
+    read_event: filled(counter()),
     counted_on: orNull(date()),
   },
   bank_account_changes: {
@@ -835,7 +835,7 @@ export const tables = {
     acknowledged_by: uuid(),
   },
   kitchen_changes_read: {
-    event_id: int(),
+    event_id: counter(),
     read_at: instant(),
     read_by: uuid(),
   },
@@ -1126,7 +1126,7 @@ export const tables = {
     received_at: orNull(instant()),
   },
   order_events: {
-    id: filled(int()),
+    id: filled(counter()),
     order_id: uuid(),
     action: text(),
     from_status: text<Contents['order_events.from_status']>(),
@@ -1281,6 +1281,7 @@ export const tables = {
     updated_at: instant(),
     group_id: orNull(uuid()),
     company_fee_cop: filled(int()),
+    is_open: filled(bool()),
   },
   outbox_messages: {
     id: filled(counter()),
@@ -1698,6 +1699,16 @@ export const tables = {
     discount_platform_cop: counter(),
     discount_restaurant_cop: counter(),
     discount_enterprise_cop: counter(),
+  },
+  report_payment_changes: {
+    id: filled(counter()),
+    day: date(),
+  },
+  report_payment_days: {
+    day: date(),
+    method: text(),
+    tried: int(),
+    failed: int(),
   },
   report_people: {
     day: date(),

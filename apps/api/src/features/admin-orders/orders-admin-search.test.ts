@@ -31,4 +31,23 @@ describe("the search of the platform's orders", () => {
     const found = await listAdminOrders(test.deps.db, { search: 'zoraida', nowMs }, { limit: 10, offset: 0 }, 2);
     assert.deepEqual([found.total, new Set(found.rows.map((order) => order.id))], [4, new Set(ids)]);
   });
+
+  it('lists each status alone and with others', async () => {
+    const customer = await aCustomer(test);
+    const place = await aPlace(test);
+    const statuses = ['scheduled', 'confirmed', 'delivered', 'cancelled'] as const;
+    const ids = new Map<string, string>();
+    for (const status of statuses)
+      ids.set(status, await anOrder(test, { customer, kitchen, place, dish }, { scheduleDate: monday, status }));
+    for (const status of [
+      ...statuses.map((one) => [one]),
+      ['confirmed', 'cancelled'],
+      ['scheduled', 'confirmed'],
+    ] as const) {
+      const filter = { status: [...status], locationId: place.locationId, nowMs: test.deps.now() };
+      const { rows, total } = await listAdminOrders(test.deps.db, filter, { limit: 10, offset: 0 });
+      const wanted = new Set(status.map((one) => ids.get(one)));
+      assert.deepEqual([total, new Set(rows.map(({ id }) => id))], [wanted.size, wanted], status.join());
+    }
+  });
 });

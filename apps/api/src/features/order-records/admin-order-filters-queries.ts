@@ -67,8 +67,7 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
       OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
   }
   const byName = isSearchLongEnough(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
-  return sql`o.id IN (SELECT id FROM orders WHERE living_code = ${search}
-    UNION SELECT id FROM orders WHERE dead_code = ${search}
+  return sql`o.id IN (SELECT id FROM orders WHERE code = ${search}
     UNION SELECT id FROM orders WHERE invoice_number = ${search}
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }
@@ -76,9 +75,21 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
 /** Returns whether people or dishes with this name have at least `many` orders. */
 export async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
   if (search === undefined || !isSearchLongEnough(search)) return false;
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}
-    UNION ALL ${ofDishes(search)}) AS named LIMIT ${many}::int) AS found`.execute(db);
+  const atMost = (found: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${found} LIMIT ${many}::int) AS found)`;
+  const { rows } = await sql<{ n: number }>`
+    SELECT greatest(${atMost(ofPeople(search))}, ${atMost(ofDishes(search))})::int AS n`.execute(db);
   return rows[0]?.n === many;
+}
+
+/** Whether a word is all that orders are filtered by. */
+export const isOnlySearch = ({ search, nowMs: _, ...others }: AdminFilter): boolean =>
+  search !== undefined && Object.values(others).every((filter) => filter === undefined);
+
+/** Matches orders by status, in a form in which the indexes of open and of cancelled orders answer. */
+function isOfStatus(status: readonly OrderStatus[]): RawBuilder<unknown> {
+  const isOne = sql`o.status = ANY (${[...status]}::text[])`;
+  if (status.every((one) => one === 'cancelled')) return sql`o.dead_code IS NOT NULL`;
+  return status.some((one) => one === 'cancelled' || one === 'delivered') ? isOne : sql`o.is_open AND ${isOne}`;
 }
 
 export const buildOrdersWhere = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
@@ -86,7 +97,7 @@ export const buildOrdersWhere = (filter: AdminFilter, isCommon: boolean): RawBui
     [
       sql`true`,
       ...(filter.search ? [about(filter.search, isCommon)] : []),
-      ...(filter.status?.length ? [sql`o.status = ANY (${[...filter.status]}::text[])`] : []),
+      ...(filter.status?.length ? [isOfStatus(filter.status)] : []),
       ...(filter.restaurantId ? [sql`o.restaurant_id = ${filter.restaurantId}`] : []),
       ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
       ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';
@@ -12,6 +12,7 @@ import {
   type AdminFilter,
   buildOrdersWhere,
   isCommonWord,
+  isOnlySearch,
   isOpen,
   isUnanswered,
   isUnread,
@@ -104,17 +105,26 @@ export async function listAdminOrders(
   page: { limit: number; offset: number },
   many = maxCountedRows,
 ): Promise<{ rows: AdminRow[]; total: number }> {
-  const where = buildOrdersWhere(filter, await isCommonWord(db, filter.search, many));
+  const isCommon = await isCommonWord(db, filter.search, many);
+  const where = buildOrdersWhere(filter, isCommon);
+  // a common word alone has been counted up to the cap
+  const isCounted = isCommon && many === maxCountedRows && isOnlySearch(filter);
   const order = orderBy[filter.waiting ?? 'held'];
-  const [{ rows }, counted] = await together([
+  const [{ rows }, total] = await together([
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
-    sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o
-      LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${maxCountedRows}::int) AS found`.execute(
-      db,
-    ),
+    isCounted ? maxCountedRows : countAdminOrders(db, where),
   ]);
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+  return { rows, total };
+}
+
+/** Counts up to the cap. */
+async function countAdminOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o
+    LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${maxCountedRows}::int) AS found`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;

@@ -14,6 +14,7 @@ import {
   takeChanges,
 } from './order-facts-queries.ts';
 import type { WeekRate } from './order-facts-select.ts';
+import { sumPaymentDays } from './payment-sums-queries.ts';
 import { markPeopleToSum, sumOrderPeople } from './people-sums-queries.ts';
 import { sumOrderCompanies, sumOrderDishes, sumOrderMonths } from './sums-of-changed-orders-queries.ts';
 import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from './sums-of-stale-days-queries.ts';
@@ -81,7 +82,10 @@ async function sumStaleDays(deps: Counting, untilIso: string): Promise<boolean> 
       for (const sum of sumsOfDays) await sum(tx, days);
     }
     const isLast = days.length < mostDaysAtOnce;
-    if (isLast) await saveProgress(tx, untilIso);
+    if (isLast) {
+      await sumPaymentDays(tx);
+      await saveProgress(tx, untilIso);
+    }
     return isLast;
   });
 }

@@ -1,10 +1,8 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
-import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 import { type PlatformScope, selectSums } from './platform-report-queries.ts';
 
@@ -45,9 +43,8 @@ export async function listPaymentOutcomes(
   { from, to }: ReportPeriod,
 ): Promise<NonNullable<PlatformReport['payments']>> {
   const { rows } = await sql<NonNullable<PlatformReport['payments']>[number]>`
-    SELECT method, count(*)::int AS tried, count(*) FILTER (WHERE status = 'failed')::int AS failed
-    FROM payment_intents WHERE created_at >= ${toIso(toInstantMs(from, '00:00'))}
-      AND created_at < ${toIso(toInstantMs(addDays(to, 1), '00:00'))}
+    SELECT method, sum(tried)::int AS tried, sum(failed)::int AS failed
+    FROM report_payment_days WHERE day BETWEEN ${from}::date AND ${to}::date
     GROUP BY method ORDER BY 2 DESC, 1`.execute(db);
   return rows;
 }
