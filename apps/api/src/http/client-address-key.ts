@@ -1,4 +1,4 @@
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the key by which calls without a session are counted: the network address, behind trusted proxies. */

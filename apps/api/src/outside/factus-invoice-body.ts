@@ -1,4 +1,4 @@
-import { formatCents, splitNit, toNetCents } from '@sazon/domain/bills/invoice';
+import { formatCents, splitNit, toNetCents } from '@sazon/domain/bills/electronic-invoice';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import type { InvoiceRequest } from './invoice-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@sazon/domain/bills/invoice';
+import type { InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { z } from 'zod';
 import type { InvoicesConfig } from '../config-invoices.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceItem, InvoiceKind } from '@sazon/domain/bills/invoice';
+import type { InvoiceItem, InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 
 /** The content of an invoice, or of the note that credits one. */

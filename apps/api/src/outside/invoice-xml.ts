@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buildCufeText, type InvoiceFault, toCufeAmount } from '@sazon/domain/bills/cufe';
-import { splitNit } from '@sazon/domain/bills/invoice';
+import { splitNit } from '@sazon/domain/bills/electronic-invoice';
+import { buildCufeText, type InvoiceFault, toCufeAmount } from '@sazon/domain/bills/invoice-cufe-and-faults';
 
 /** Returns the text of the first element of this name, or undefined when there is none. */
 const textOf = (xml: string, name: string): string | undefined =>

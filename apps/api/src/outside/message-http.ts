@@ -1,4 +1,4 @@
-import type { TryOutcome } from '@sazon/domain/messages/retry';
+import type { TryOutcome } from '@sazon/domain/messages/message-retry';
 
 /** How long a provider has to answer, in ms; after that the message may have been sent all the same. */
 export const messageTimeoutMs = 10_000;

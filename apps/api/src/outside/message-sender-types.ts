@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
-import type { TryOutcome } from '@sazon/domain/messages/retry';
+import type { TryOutcome } from '@sazon/domain/messages/message-retry';
 
 /** A message to send. `id` is the same at every try: providers and devices merge copies by it. */
 export type OutgoingMessage = {

@@ -3,7 +3,7 @@ import {
   SAMPLE_VALUES,
   type TemplateAction,
   toNumberedPlaces,
-} from '@sazon/domain/campaigns/template-text';
+} from '@sazon/domain/campaigns/campaign-template-text';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { messageTimeoutMs } from './message-http.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SheetRow } from '@sazon/domain/employees/sheet-cell';
+import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { FilledCell } from './fill-sheet.ts';
 import { longestReadMs, type SheetFault } from './sheet-limits.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { buildCufeText } from '@sazon/domain/bills/cufe';
+import { buildCufeText } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import type { InvoicesConfig } from '../config-invoices.ts';
 import { type Behaviour, type Heard, httpProvider } from './fake-message-providers.ts';
 

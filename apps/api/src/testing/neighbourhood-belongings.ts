@@ -1,5 +1,5 @@
 import { savePushToken } from '@sazon/contract/messages/push-routes';
-import { saveReportView } from '@sazon/contract/reports/views-routes';
+import { saveReportView } from '@sazon/contract/reports/saved-views-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';

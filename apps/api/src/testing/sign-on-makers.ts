@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { finishCompanySignIn, linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-routes';
+import { finishCompanySignIn, linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-routes';
 import { addCompanyDomain, approveCompanyDomain, saveSignOn } from '@sazon/contract/directory/sign-on-routes';
 import { aRegister } from './employee-import-makers.ts';
 import type { startIdentityProvider } from './identity-provider.ts';

@@ -1,5 +1,5 @@
 import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas';
-import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
 
 /** Converts a dish's addition groups from the wire to the form that the domain's rules take. */
 export function toAdditionGroups(groups: readonly WireGroup[]): AdditionGroup[] {

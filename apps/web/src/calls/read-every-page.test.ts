@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dishesQuery } from '../features/admin-on-behalf/create-calls.ts';
+import { dishesQuery } from '../features/admin-on-behalf/order-on-behalf-calls.ts';
 import { favoriteDishesQuery } from '../features/menu/favorites-calls.ts';
 import { menuDishesQuery } from '../features/menu/menu-and-free-day-calls.ts';
 import { menusQuery } from '../features/menus/menus-calls.ts';

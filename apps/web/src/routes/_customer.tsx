@@ -5,38 +5,38 @@ import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-opening-and-merge.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
-import { usePendingDiscount } from '../features/payroll/use-period-to-authorise.ts';
+import { usePeriodToAuthorise } from '../features/payroll/use-period-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 import { lazyNamed } from '../ui/pages/lazy-named.ts';
 
 const PaymentOverlay = lazyNamed(() => import('../features/payments/payment-overlay.tsx'), 'PaymentOverlay');
 
-const PlaceSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceAndHourSheet');
+const PlaceAndHourSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceAndHourSheet');
 
-const OrderNews = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderAlerts');
+const OrderAlerts = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderAlerts');
 
-const RewardNews = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardAlert');
+const RewardAlert = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardAlert');
 
-const PayrollPrompt = lazyNamed(
+const PayrollAuthorisationPrompt = lazyNamed(
   () => import('../features/payroll/payroll-authorisation-prompt.tsx'),
   'PayrollAuthorisationPrompt',
 );
-const PayrollNotice = lazyNamed(
+const AuthorisationWaitingStrip = lazyNamed(
   () => import('../features/payroll/authorisation-waiting-strip.tsx'),
   'AuthorisationWaitingStrip',
 );
 
 function Customer() {
   const idle = useIdle();
-  const discount = usePendingDiscount();
+  const discount = usePeriodToAuthorise();
   return (
     <CustomerLayout
-      placeSheet={<PlaceSheet />}
+      placeSheet={<PlaceAndHourSheet />}
       visitorCartCount={useCartCount()}
       notice={
         discount && (
           <Suspense fallback={<div className="min-h-14 pt-(--bar-h)" />}>
-            <PayrollNotice discount={discount} />
+            <AuthorisationWaitingStrip discount={discount} />
           </Suspense>
         )
       }
@@ -46,9 +46,9 @@ function Customer() {
           <QuickAdd />
           <Suspense>{idle && <PaymentOverlay />}</Suspense>
           <Suspense>
-            {idle && <OrderNews />}
-            {idle && discount && <PayrollPrompt discount={discount} />}
-            {idle && <RewardNews />}
+            {idle && <OrderAlerts />}
+            {idle && discount && <PayrollAuthorisationPrompt discount={discount} />}
+            {idle && <RewardAlert />}
           </Suspense>
         </>
       }

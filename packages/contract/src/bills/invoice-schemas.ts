@@ -1,6 +1,6 @@
-import { INVOICE_FAULTS } from '@sazon/domain/bills/cufe';
-import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
+import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/electronic-invoice';
 import { INVOICE_EVENTS } from '@sazon/domain/bills/invoice-acceptance';
+import { INVOICE_FAULTS } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, shortText } from '../scalars.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { z } from 'zod';
 import { cop, id, instant } from '../scalars.ts';
 

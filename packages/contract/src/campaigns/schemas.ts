@@ -5,7 +5,7 @@ import {
   JOURNEYS,
   STRATEGIES,
   TACTICS,
-} from '@sazon/domain/campaigns/campaign';
+} from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { z } from 'zod';
 import { cop, done, id, instant, optionalText, pageQuery } from '../scalars.ts';
 import { channel, outcome, results } from './results-schemas.ts';

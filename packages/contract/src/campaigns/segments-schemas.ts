@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import {
   FLAG_FIELD_NAMES,
   LIST_FIELD_NAMES,

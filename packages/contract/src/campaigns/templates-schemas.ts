@@ -5,7 +5,7 @@ import {
   TEMPLATE_CATEGORIES,
   TEMPLATE_VARIABLE_NAMES,
   TEXT_LIMITS,
-} from '@sazon/domain/campaigns/template-text';
+} from '@sazon/domain/campaigns/campaign-template-text';
 import { z } from 'zod';
 import { done, id, instant, optionalText, shortText } from '../scalars.ts';
 

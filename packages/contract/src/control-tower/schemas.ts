@@ -1,5 +1,5 @@
+import { CHAIN_STEPS } from '@sazon/domain/logistics/control-tower-counts';
 import { EXCEPTION_KINDS } from '@sazon/domain/logistics/service-exception-types';
-import { CHAIN_STEPS } from '@sazon/domain/logistics/service-rows';
 import { z } from 'zod';
 import { cop, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 

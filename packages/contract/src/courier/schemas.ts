@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotPlan } from '../delivery/slot-plan.ts';
+import { slotPlan } from '../delivery/slot-plan-schema.ts';
 import { incidentType } from '../incidents/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
 import { happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';

@@ -1,4 +1,9 @@
-import { DEBT_ACTIONS, DEBT_BANDS, DEBT_STATES, PAYMENT_MEANS } from '@sazon/domain/bills/debts';
+import {
+  DEBT_ACTIONS,
+  DEBT_BANDS,
+  DEBT_STATES,
+  PAYMENT_MEANS,
+} from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { z } from 'zod';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 

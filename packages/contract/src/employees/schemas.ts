@@ -1,5 +1,5 @@
+import { HISTORY_FIELDS } from '@sazon/domain/employees/employee-history-fields';
 import { EMPLOYEE_ORDERS, EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
-import { HISTORY_FIELDS } from '@sazon/domain/employees/history-field';
 import { cleanCell } from '@sazon/domain/employees/import-cell-cleaning';
 import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import { INVITE_CHANNELS } from '@sazon/domain/messages/invitation';
+import { INVITE_CHANNELS } from '@sazon/domain/messages/company-invitation';
 import { z } from 'zod';
 import { cop, done, id, instant } from '../scalars.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
 import { commaList, cop, definePage, done, hour, id, instant, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
-import { additionGroup, dishField, nextPrice, reviewedDish } from './dish-parts-schemas.ts';
+import { additionGroup, dishField, nextPrice, reviewedDish } from './reviewed-dish-and-additions-schemas.ts';
 
 /** A dish for its kitchen. */
 export const kitchenMenu = z.object({

@@ -1,5 +1,5 @@
 import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-layouts';
-import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/reconciliation';
+import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, optionalText, shortText } from '../scalars.ts';
 

@@ -1,5 +1,10 @@
 import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { CLAUSES, MAX_STROKE_NUMBERS, MAX_STROKES, SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
+import {
+  CLAUSES,
+  MAX_STROKE_NUMBERS,
+  MAX_STROKES,
+  SIGNATURE_WIDTH,
+} from '@sazon/domain/payroll/signature-check-and-clauses';
 import { z } from 'zod';
 import { cop, id, instant, shortText } from '../scalars.ts';
 import { approvalMode, discountStatus } from './payroll-periods-schemas.ts';

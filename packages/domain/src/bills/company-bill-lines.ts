@@ -23,7 +23,7 @@ export type CompanyLineKind = (typeof COMPANY_LINE_KINDS)[number];
 export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments'] as const;
 export type CompanyBillSection = (typeof COMPANY_BILL_SECTIONS)[number];
 
-export const companySectionOf: Readonly<Record<CompanyLineKind, CompanyBillSection>> = {
+export const findCompanySection: Readonly<Record<CompanyLineKind, CompanyBillSection>> = {
   deduction: 'deductions',
   subsidy: 'subsidies',
   service_fee: 'fees',
@@ -78,7 +78,7 @@ export const isRejectable = (kind: CompanyLineKind): boolean =>
 const PPM_PER_BPS = 100;
 
 /** Returns the base (COP) and the rate (parts per million) of the tax that a line includes. */
-export function taxLine(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
+export function splitLineTax(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
   // A line below zero gives back an earlier line with the tax that it had.
   const { baseCop } = splitTax(Math.abs(amountCop), rateBps);
   return { baseCop: amountCop < 0 ? -baseCop : baseCop, ratePpm: rateBps * PPM_PER_BPS };

@@ -14,7 +14,7 @@ import {
   listDueDatesToRemind,
   type RestWarning,
   type RestWarnings,
-} from './company-bill-dates.ts';
+} from './company-bill-dates-and-payroll-rest.ts';
 import {
   COMPANY_BILL_ACTIONS,
   COMPANY_BILL_STATES,
@@ -23,7 +23,7 @@ import {
   checkCompanyBillAction,
   companyBillActions,
 } from './company-bill-lifecycle.ts';
-import { COMPANY_LINE_KINDS, sumCompanyBill, taxLine } from './company-bill-lines.ts';
+import { COMPANY_LINE_KINDS, splitLineTax, sumCompanyBill } from './company-bill-lines.ts';
 import {
   buildCollectionTransfer,
   buildCompanyIssueTransfers,
@@ -217,6 +217,6 @@ test('payments and lines that fall out bring the debt to zero', () => {
 });
 
 test('the tax in a subsidy is taken out of it, never added', () => {
-  assert.deepEqual(taxLine(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
-  assert.deepEqual(taxLine(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
+  assert.deepEqual(splitLineTax(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
+  assert.deepEqual(splitLineTax(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { buildCufeText, toCufeAmount } from './cufe.ts';
 import { findAnswerDay, findEventFault, isAcceptedBySilence } from './invoice-acceptance.ts';
+import { buildCufeText, toCufeAmount } from './invoice-cufe-and-faults.ts';
 
 describe('the CUFE of an invoice', () => {
   it('is the SHA-384 of its data, as the example of the technical annex', () => {

@@ -10,7 +10,7 @@ import {
   findBillDisputeDeadline,
   findPaymentDate,
   formatSettlementNumber,
-} from './settlement-dates.ts';
+} from './settlement-dates-and-number.ts';
 import { buildDeductionLines } from './settlement-deduction-lines.ts';
 import {
   checkSettlementAction,

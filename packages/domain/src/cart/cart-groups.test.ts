@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AdditionGroup, checkAdditions, priceWithAdditions } from './addition-choices.ts';
+import { type AdditionGroup, checkAdditions, priceWithAdditions } from './addition-choice-check-and-price.ts';
 import { type CartItem, countCartLunches, groupCart } from './cart-groups.ts';
 import * as temporary from './temporary-cart.ts';
 

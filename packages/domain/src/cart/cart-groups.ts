@@ -1,6 +1,6 @@
 import type { Hour } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { ChosenGroup } from './addition-choices.ts';
+import type { ChosenGroup } from './addition-choice-check-and-price.ts';
 
 /**
  * A dish and its quantity for a date, place and slot, with the fields that the rules read (docs/specification.md

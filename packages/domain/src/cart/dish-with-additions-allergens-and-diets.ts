@@ -1,4 +1,4 @@
-import type { AdditionGroup, ChosenGroup } from './addition-choices.ts';
+import type { AdditionGroup, ChosenGroup } from './addition-choice-check-and-price.ts';
 
 /** What a dish declares: the allergens that it contains, and its tags, some of which are diets that it fits. */
 export type Food = { readonly allergens: readonly string[]; readonly tags: readonly string[] };

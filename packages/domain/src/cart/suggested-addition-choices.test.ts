@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type AdditionGroup, checkAdditions } from './addition-choices.ts';
+import { type AdditionGroup, checkAdditions } from './addition-choice-check-and-price.ts';
 import { type PastChoice, suggestChoices } from './suggested-addition-choices.ts';
 
 const drinks: AdditionGroup = {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { AdditionGroup } from './addition-choices.ts';
+import type { AdditionGroup } from './addition-choice-check-and-price.ts';
 
 /** The additions of one lunch in the cart or of an earlier order. */
 export type PastChoice = {

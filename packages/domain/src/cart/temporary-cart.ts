@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { ChosenGroup } from './addition-choices.ts';
+import type { ChosenGroup } from './addition-choice-check-and-price.ts';
 
 /** A line of a visitor's cart: the add-to-cart payload with an id of its own (docs/specification.md section 3). */
 export type TemporaryCartItem = {

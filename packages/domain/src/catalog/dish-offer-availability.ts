@@ -3,7 +3,7 @@ import { type Cutoff, calculateCutoffMs, canOrder } from '../calendar/cutoff.ts'
 import { type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
 import { isOpenDay } from '../calendar/open-days.ts';
-import type { AdditionGroup } from '../cart/addition-choices.ts';
+import type { AdditionGroup } from '../cart/addition-choice-check-and-price.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal-codes.ts';

@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { MOST_ORDERED_TAG } from './most-ordered.ts';
+import { MOST_ORDERED_TAG } from './most-ordered-tag.ts';
 
 /**
  * A price to check, with the dish's price before (null when it was never sold) and the prices of the menu's other

@@ -23,7 +23,7 @@ export const spellSound = (word: string): string =>
  * Returns how many edits make one word of another (insert, delete, replace, swap neighbours); above `most` only that it
  * is above.
  */
-export function distance(from: string, to: string, most: number): number {
+export function calculateDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -46,7 +46,7 @@ export function distance(from: string, to: string, most: number): number {
  * Returns how many edits a word of this length may be away. Short words allow none, since they resemble too many
  * others.
  */
-export const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+export const countToleratedErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
  * Returns the word that was probably meant: the nearest by sound, then the most frequent, or undefined when none is
@@ -54,10 +54,10 @@ export const tolerated = (length: number): number => (length < 4 ? 0 : length < 
  */
 function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
   const sound = spellSound(typed);
-  const most = tolerated(typed.length);
+  const most = countToleratedErrors(typed.length);
   return [...vocabulary]
     .filter(([word]) => word.length > 2)
-    .map(([word, count]) => ({ word, count, far: distance(sound, spellSound(word), most) }))
+    .map(([word, count]) => ({ word, count, far: calculateDistance(sound, spellSound(word), most) }))
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far || b.count - a.count || (a.word < b.word ? -1 : 1))[0]?.word;
 }

@@ -1,7 +1,7 @@
-import type { MadeDeduction } from '../payroll/reconciliation.ts';
+import type { MadeDeduction } from '../payroll/deduction-reconciliation.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
-import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts';
+import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
 
 /** Matches a header that names what was deducted, or is to be. */
 export const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;

@@ -2,7 +2,7 @@ import { isMobileNumber, toPhoneDigits } from '../auth/phone.ts';
 import { foldText } from '../fold-text.ts';
 import { isPersonName } from '../people/person-name.ts';
 import type { ImportField } from './import-fields.ts';
-import type { SheetCell } from './sheet-cell.ts';
+import type { SheetCell } from './spreadsheet-cell.ts';
 
 /** The value of a cell, or a reason in Spanish why it is invalid, which HR reads. */
 export type CleanResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };

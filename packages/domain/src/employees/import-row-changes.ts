@@ -1,7 +1,7 @@
 import { formatCop } from '../money/format.ts';
 import { cleanCell, type IdentificationType, type ImportLimits } from './import-cell-cleaning.ts';
 import { getFieldLabel, type ImportField } from './import-fields.ts';
-import { formatCell, isEmptyCell, type SheetRow } from './sheet-cell.ts';
+import { formatCell, isEmptyCell, type SheetRow } from './spreadsheet-cell.ts';
 
 /** A person of the company's register, with the fields that a list may change. */
 export type EmployeeValues = {

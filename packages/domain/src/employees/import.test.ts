@@ -5,7 +5,7 @@ import { cleanCell } from './import-cell-cleaning.ts';
 import { findColumnsProblem, recogniseColumns, rememberColumns } from './import-columns.ts';
 import type { ImportField } from './import-fields.ts';
 import { type EmployeeValues, listNotInFile, planImport, toDocumentKey } from './import-row-changes.ts';
-import type { SheetCell, SheetRow } from './sheet-cell.ts';
+import type { SheetCell, SheetRow } from './spreadsheet-cell.ts';
 
 const limits = { maxAmountCop: 20_000_000, onePersonCop: 20_000_000 };
 const sheet = (...rows: SheetCell[][]): SheetRow[] => rows.map((cells, index) => ({ line: index + 1, cells }));

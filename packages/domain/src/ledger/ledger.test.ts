@@ -10,9 +10,9 @@ import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
-import { calculateSpendableCop, listSpendableLots, type TingoLot } from './lots.ts';
 import * as payrollTransfers from './payroll-transfers.ts';
 import { groupTingos } from './tingo-groups.ts';
+import { calculateSpendableCop, listSpendableLots, type TingoLot } from './tingo-lots.ts';
 import * as tingoTransfers from './tingo-transfers.ts';
 import * as transfers from './transfers.ts';
 

@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
-import { toCouponTerms } from '../coupons/coupon.ts';
+import { toCouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
 import type { FeeTerms, OrderToPrice } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
 import type { PricedCheckout } from '../pricing/price-types.ts';
 import type { OfferDraft } from '../promotions/offer-drafts.ts';
-import { calculateEarned, findReachedLevel } from '../promotions/progress.ts';
+import { calculateEarned, findReachedLevel } from '../promotions/promotion-progress.ts';
 import { type EarnLevel, type FundedBy, isOrderCovered } from '../promotions/promotion-terms.ts';
 import { splitFunding } from './transfers.ts';
 

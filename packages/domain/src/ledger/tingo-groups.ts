@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import type { TingoLot } from './lots.ts';
+import type { TingoLot } from './tingo-lots.ts';
 
 /** The lots of one type, and how many tingos are left in them. */
 export type TingoGroup = { quantity: Cop; tingos: readonly TingoLot[] };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { toAddressKey } from './address-key.ts';
+import { toAddressKey } from './network-address-key.ts';
 import { countInWindow, type Limit, shouldRaiseAlarm } from './rate-limit.ts';
 
 const limit: Limit = { name: 'test', most: 3, windowMs: 1000, alarmAt: 2 };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
-import type { LunchGroup } from './service-facts.ts';
+import type { LunchGroup } from './control-tower-facts.ts';
 
 /** How long before the cutoff somebody has to look at an order that the restaurant has not confirmed. Minutes. */
 const UNCONFIRMED_MINUTES = 15;

@@ -1,4 +1,4 @@
-import type { Party, ServiceSlot } from './service-facts.ts';
+import type { Party, ServiceSlot } from './control-tower-facts.ts';
 
 /** The kinds of exceptions, which are what may go wrong in a day of service, gravest first. */
 export const EXCEPTION_KINDS = [

@@ -7,13 +7,13 @@ import {
   chooseMarketingChannel,
   type MarketingRecipient,
   mayAdvertise,
-} from './marketing.ts';
+} from './marketing-consent-and-hours.ts';
 import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list.ts';
 import { getMessagePriority } from './message-kind-terms.ts';
+import { planNextTry } from './message-retry.ts';
 import { fillMessageTemplate, whatsappTemplates } from './message-templates.ts';
 import { isOptOut, maskAddress } from './opt-out-words-and-address-mask.ts';
-import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habits.ts';
-import { planNextTry } from './retry.ts';
+import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habit-reminder.ts';
 import { toSmsText } from './sms-text.ts';
 
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);

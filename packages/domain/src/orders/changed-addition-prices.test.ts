@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { ChosenAdditions } from '../cart/addition-choices.ts';
+import type { ChosenAdditions } from '../cart/addition-choice-check-and-price.ts';
 import { priceChangedAdditions, sumAdditionsCop } from './changed-addition-prices.ts';
 
 const additions = ['lenteja', 'huevo', 'aguacate', 'sin sopa'];

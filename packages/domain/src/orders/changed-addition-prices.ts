@@ -1,4 +1,4 @@
-import type { ChosenAdditions } from '../cart/addition-choices.ts';
+import type { ChosenAdditions } from '../cart/addition-choice-check-and-price.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** An addition of an order with the price paid for each piece. */

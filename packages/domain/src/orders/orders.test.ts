@@ -7,7 +7,7 @@ import * as lifecycle from './lifecycle.ts';
 import { assertLifecycleSound } from './lifecycle-soundness.ts';
 import { checkOrderAbilities } from './order-abilities.ts';
 import { checkEvidence, checkOrderAction, listPossibleActions, type OrderFacts } from './order-action-check.ts';
-import { canReschedule } from './reschedule.ts';
+import { canReschedule } from './reschedule-check.ts';
 import * as status from './status.ts';
 
 const cutoffAtMs = toInstantMs('2026-11-24', '10:00');

@@ -10,7 +10,7 @@ import {
   type ProviderUpdate,
   settleIntent,
   toPaymentResult,
-} from './payment-status.ts';
+} from './payment-status-and-settling.ts';
 
 const intent: PaymentIntent = {
   status: 'created',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { formatPayrollPeriod } from './document-formats.ts';
-import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './document-text.ts';
+import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './enrolment-and-period-document-text.ts';
 
 const version = 'retiro-2026-1';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../calendar/bogota-time.ts';
 import { addDays, buildIsoDate, type IsoDate } from '../calendar/iso-date.ts';
+import { calculateCorrectionEnd } from './objection-deadlines-and-give-back.ts';
 import { type PayrollPeriodKind, toPayrollPeriod } from './payroll-periods-and-limits.ts';
-import { calculateCorrectionEnd } from './statement-deadlines.ts';
 
 /** The hour of the morning at which bills are issued. */
 const ISSUE_HOUR = 6;

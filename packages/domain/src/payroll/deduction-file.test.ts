@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Deduction, formatDeductionFile } from './deduction-file.ts';
 import { deductionPresets } from './deduction-layouts.ts';
-import { calculateDifferenceCop, reconcileDeductions } from './reconciliation.ts';
+import { calculateDifferenceCop, reconcileDeductions } from './deduction-reconciliation.ts';
 
 const ana: Deduction = {
   ...{ identification: '1020448391', identificationType: 'cedula_de_ciudadania', employeeId: '0042' },

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildWithdrawal } from './authorisation-withdrawal-text.ts';
-import { buildClosingStatement } from './closing-text.ts';
+import { buildClosingStatement } from './closing-statement-text.ts';
 import { formatIdentification } from './document-formats.ts';
-import { buildEnrolmentContract, buildPeriodAuthorisation } from './document-text.ts';
 import { checkAnswers, type FormField } from './employer-field-answers.ts';
+import { buildEnrolmentContract, buildPeriodAuthorisation } from './enrolment-and-period-document-text.ts';
+import { calculateObjectionEnd, shouldClosePeriod } from './objection-deadlines-and-give-back.ts';
 import { calculatePayrollOutlook, calculateWhatIf } from './payroll-outlook.ts';
-import { checkSignature } from './signature.ts';
-import { calculateObjectionEnd, shouldClosePeriod } from './statement-deadlines.ts';
+import { checkSignature } from './signature-check-and-clauses.ts';
 
 test('the light is green while every open day left is covered, amber for some of them, red for none', () => {
   assert.deepEqual(calculatePayrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkPayrollEligibility, isEnrolmentSent, type PayrollUser, toPreapprovalKey } from './eligibility.ts';
+import { checkPayrollEligibility, isEnrolmentSent, type PayrollUser, toPreapprovalKey } from './payroll-eligibility.ts';
 import {
   buildMonthlyLimitView,
   calculateDailyLimitCop,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
 import type { SubsidyRefusal, SubsidyToUse } from '../pricing/checkout-input-types.ts';
-import type { UserPlan } from './eligibility.ts';
+import type { UserPlan } from './payroll-eligibility.ts';
 import {
   findSubsidyRefusal,
   type HeldSubsidy,

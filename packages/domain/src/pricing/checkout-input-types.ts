@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { CouponTerms } from '../coupons/coupon.ts';
+import type { CouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
 import type { RateBps } from '../money/rate.ts';

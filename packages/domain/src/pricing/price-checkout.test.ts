@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { CouponTerms } from '../coupons/coupon.ts';
+import type { CouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion-terms.ts';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyOfDate, SubsidyToUse } from './checkout-input-types.ts';
 import { doesPriceAddUp, priceCheckout } from './price-checkout.ts';

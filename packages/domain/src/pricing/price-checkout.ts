@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
+import { chargeOrders } from './charge-orders.ts';
 import type { CheckoutInput, OrderToPrice } from './checkout-input-types.ts';
-import { chargeOrders } from './order-discounts.ts';
 import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './payer-steps.ts';
 import type {
   CheckoutRefusal,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { CouponRefusal } from '../coupons/coupon.ts';
+import type { CouponRefusal } from '../coupons/coupon-refusal-and-discount.ts';
 import type { Cop } from '../money/cop.ts';
 import type { OutsideMethod, SubsidyRefusal } from './checkout-input-types.ts';
 

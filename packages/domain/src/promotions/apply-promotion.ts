@@ -1,7 +1,7 @@
 import { allocate } from '../money/allocate.ts';
 import { type Cop, floorAtZero, sumCop } from '../money/cop.ts';
 import { calculatePercentCop } from '../money/rate.ts';
-import { calculateEarned, findReachedLevel } from './progress.ts';
+import { calculateEarned, findReachedLevel } from './promotion-progress.ts';
 import { type EarnLevel, isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 /** What a promotion does to one order. `free` gives the dish and drops the service fee; its additions are paid. */

@@ -1,6 +1,6 @@
 import { type Cop, sumCop } from '../money/cop.ts';
 import { applyPromotion } from './apply-promotion.ts';
-import { calculateEarned, findReachedLevel } from './progress.ts';
+import { calculateEarned, findReachedLevel } from './promotion-progress.ts';
 import type { PromotedOrder, PromotionTerms } from './promotion-terms.ts';
 
 /**

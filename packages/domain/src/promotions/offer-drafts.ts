@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { CouponTerms } from '../coupons/coupon.ts';
+import type { CouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
 import type { OfferLimits } from '../coupons/offer-limits.ts';
 import type { FundedBy, PromotionTerms } from './promotion-terms.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sumCop } from '../money/cop.ts';
 import { applyPromotion, type BoughtOrder, calculatePartialCancel } from './apply-promotion.ts';
 import { calculatePromotionWorthCop, findBestPromotion } from './choose-promotion.ts';
-import { calculatePromotionProgress } from './progress.ts';
+import { calculatePromotionProgress } from './promotion-progress.ts';
 import {
   APPLY_METHODS,
   EARN_METHODS,

@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { calculateEarned, findReachedLevel } from './progress.ts';
+import { calculateEarned, findReachedLevel } from './promotion-progress.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates.ts';
+import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates-and-number.ts';
 import { formatClock, formatDayMonth, formatMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';

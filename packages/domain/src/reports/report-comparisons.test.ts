@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeChange } from './report-comparisons.ts';
+import { toYearBits } from './report-months-and-year-bits.ts';
 import { toPeriodYearBefore } from './report-period.ts';
-import { toYearBits } from './report-spans.ts';
 
 describe('a comparison', () => {
   const words = (now: number | null, was: number | null, unit: 'count' | 'cop' | 'share' | 'stars') =>

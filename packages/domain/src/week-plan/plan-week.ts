@@ -1,5 +1,5 @@
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { MOST_ORDERED_TAG } from '../catalog/most-ordered.ts';
+import { MOST_ORDERED_TAG } from '../catalog/most-ordered-tag.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** Why a dish is proposed, the strongest reason first. The screen has words for each of them. */

@@ -1,17 +1,17 @@
+import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
-import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/template-text';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
-import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
+import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
-import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
-import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */

@@ -3,7 +3,7 @@ import type { askConsent as askRoute } from '@sazon/contract/orders/on-behalf-ro
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
-import { claimLimits } from '@sazon/domain/payroll/claim-limits';
+import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

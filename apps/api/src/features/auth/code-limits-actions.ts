@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkOtp, createOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

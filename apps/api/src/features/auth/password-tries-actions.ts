@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculatePasswordDelayMs, signInLimits } from '@sazon/domain/auth/sign-in-limits';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countUses, forgetUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/routes';
+import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
 import { GUEST } from '@sazon/domain/access/guest-for-tests';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
-import { restaurantStatement } from '@sazon/contract/bills/routes';
+import { restaurantStatement } from '@sazon/contract/bills/statement-routes';
 import { changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@sazon/domain/access/may';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates';
+import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { type Biller, findBiller } from '@sazon/domain/bills/biller';
+import { type Biller, findBiller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills/routes';
+import {
+  restaurantOrderPay,
+  restaurantStatement,
+  restaurantStatementLines,
+} from '@sazon/contract/bills/statement-routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/bills/admin-settlements-routes';
 import * as invoices from '@sazon/contract/bills/settlement-invoice-routes';
 import * as own from '@sazon/contract/bills/settlements-routes';
-import { splitNit } from '@sazon/domain/bills/invoice';
+import { splitNit } from '@sazon/domain/bills/electronic-invoice';
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { createFactus } from '../../outside/factus.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';

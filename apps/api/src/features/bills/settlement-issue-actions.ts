@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import { findBillDisputeDeadline, findPaymentDate, ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates';
+import { findBillDisputeDeadline, findPaymentDate, ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
 import { buildDeductionLines } from '@sazon/domain/bills/settlement-deduction-lines';
 import { buildIssueTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';

@@ -1,5 +1,5 @@
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import type { PaymentTerms } from '@sazon/domain/bills/settlement-dates';
+import type { PaymentTerms } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { WithheldParty } from '@sazon/domain/bills/withholdings';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';

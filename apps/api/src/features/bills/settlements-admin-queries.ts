@@ -1,7 +1,7 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
-import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
-import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
+import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { BillLine } from '@sazon/contract/bills/schemas';
+import type { BillLine } from '@sazon/contract/bills/statement-schemas';
 import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { splitCost } from '@sazon/domain/incidents/liability-shares';
 import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';

@@ -1,5 +1,5 @@
-import type { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/routes';
-import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
+import type { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
+import type { BillLine, BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { type BillTotals, calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaurant-bill';

@@ -3,8 +3,8 @@ import {
   restaurantStatement,
   restaurantStatementLines,
   restaurantWeeks,
-} from '@sazon/contract/bills/routes';
-import * as billsSchemas from '@sazon/contract/bills/schemas';
+} from '@sazon/contract/bills/statement-routes';
+import * as billsSchemas from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';

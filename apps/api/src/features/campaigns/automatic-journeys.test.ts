@@ -5,7 +5,7 @@ import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-
 import * as api from '@sazon/contract/campaigns/routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';
 import { DAY_MS, HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { Journey } from '@sazon/domain/campaigns/campaign';
+import type { Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { campaignMakers } from '../../testing/campaign-makers.ts';
 import { aPlace, type Customer } from '../../testing/makers.ts';

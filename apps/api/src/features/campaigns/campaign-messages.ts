@@ -3,15 +3,15 @@ import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
-import { CAMPAIGN_LIFE_MS, type CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_LIFE_MS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import {
   composeEmail,
   composeSms,
   fillText,
+  findVariableWord,
   listVariables,
   type TemplateValues,
-  wordFor,
-} from '@sazon/domain/campaigns/template-text';
+} from '@sazon/domain/campaigns/campaign-template-text';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Config } from '../../config.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -71,7 +71,7 @@ export function fillTemplateFor(
       ...(channel === 'whatsapp' && text.whatsappName !== null
         ? {
             whatsappTemplate: text.whatsappName,
-            params: listVariables(text.message).map((name) => wordFor(name, values, words)),
+            params: listVariables(text.message).map((name) => findVariableWord(name, values, words)),
             ...(text.actions.some(({ type }) => type === 'URL') ? { button: tapCode } : {}),
           }
         : {}),

@@ -1,7 +1,7 @@
 import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
-import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign';
+import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
-import type { TemplateParameters } from '@sazon/domain/campaigns/template-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

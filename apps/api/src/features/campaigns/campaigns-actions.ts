@@ -2,15 +2,15 @@ import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import {
+  calculateNextSendMs,
   DEFAULT_DRAFT,
   isEditable,
   listGaps,
   mayAct,
-  nextSendMs,
   type Readiness,
-} from '@sazon/domain/campaigns/campaign';
+} from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { EVERYBODY, findSegmentProblem } from '@sazon/domain/campaigns/segment-rules';
-import { listVariables } from '@sazon/domain/campaigns/template-text';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +53,7 @@ export async function viewCampaign(deps: Deps, id: string, reader: Reader = deps
     results,
     hasCoupon: campaign.couponId !== null,
     gaps: isEditable(campaign.state) ? listGaps(await readReadiness(reader, campaign), nowMs) : [],
-    nextSendAt: nextSendMs(nowMs),
+    nextSendAt: calculateNextSendMs(nowMs),
     perMinute: campaign.channels.reduce((sum, channel) => sum + campaignChannels.perMinute[channel], 0),
     history: await listHistory(reader, id),
   };
@@ -97,7 +97,12 @@ export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined
             messageId: (await findMissingPart(tx, { messageId: model.messageId })) === null ? model.messageId : null,
           };
     const channels = [...(model?.channels ?? DEFAULT_DRAFT.channels)];
-    await insertCampaign(tx, { rules: EVERYBODY, ...copied, id, channels, programmedAt: nextSendMs(nowMs) }, by, nowMs);
+    await insertCampaign(
+      tx,
+      { rules: EVERYBODY, ...copied, id, channels, programmedAt: calculateNextSendMs(nowMs) },
+      by,
+      nowMs,
+    );
     await recordChange(tx, { about: 'campaign', id, action: 'create', by }, nowMs);
     return await viewCampaign(deps, id, tx);
   });
@@ -166,7 +171,7 @@ export const planCampaign = (deps: Deps, by: string, id: string): Promise<Schedu
     const atMs = campaign.sendNow ? nowMs : campaign.programmedAt;
     if (atMs === null)
       return refuse('VALIDATION', { field: 'programmedAt', message: 'Elige el día y la hora.', detail: { step: 4 } });
-    const nextMs = nextSendMs(atMs);
+    const nextMs = calculateNextSendMs(atMs);
     if (nextMs !== atMs)
       return refuse('ADVERTISING_HOURS', {
         field: 'programmedAt',

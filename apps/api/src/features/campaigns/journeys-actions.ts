@@ -1,8 +1,8 @@
 import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
-import { listVariables } from '@sazon/domain/campaigns/template-text';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordChange } from '../segments/saved-segments-queries.ts';

@@ -1,6 +1,6 @@
 import type { Template, TemplateForm } from '@sazon/contract/campaigns/templates-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { findWhatsappProblem } from '@sazon/domain/campaigns/template-text';
+import { findWhatsappProblem } from '@sazon/domain/campaigns/campaign-template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';

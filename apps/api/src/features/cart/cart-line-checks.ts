@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';

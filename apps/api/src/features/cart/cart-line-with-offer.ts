@@ -1,13 +1,17 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choices';
+import {
+  type ChosenAdditions,
+  checkAdditions,
+  priceWithAdditions,
+} from '@sazon/domain/cart/addition-choice-check-and-price';
 import {
   calculateFinalPriceCop,
   findOfferCutoffMs,
   findOfferRefusal,
   type Offer,
 } from '@sazon/domain/catalog/dish-offer-availability';
-import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon';
+import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';

@@ -1,4 +1,4 @@
-import { findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon';
+import { findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CartLine, LineCoupon } from './cart-line-with-offer.ts';
 

@@ -2,7 +2,7 @@ import type { addUsual as addUsualRoute } from '@sazon/contract/cart/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { listUsualDishes } from '@sazon/domain/messages/order-habits';
+import { listUsualDishes } from '@sazon/domain/messages/order-habit-reminder';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from './cart-add-actions.ts';
 import type { LineRefusal } from './cart-line-checks.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
-import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -3,7 +3,12 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
-import { chooseMeantWord, parseSearch, type SearchedWord, toSearchSound } from '@sazon/domain/catalog/dish-search';
+import {
+  chooseMeantWord,
+  parseSearch,
+  type SearchedWord,
+  toSearchSound,
+} from '@sazon/domain/catalog/dish-search-words';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';

@@ -1,5 +1,5 @@
-import type { KnownWord, SearchedWord } from '@sazon/domain/catalog/dish-search';
-import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
+import type { KnownWord, SearchedWord } from '@sazon/domain/catalog/dish-search-words';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DishRow } from './menu-card-mapping.ts';

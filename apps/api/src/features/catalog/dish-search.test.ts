@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { searchDishes } from '@sazon/contract/catalog/search-routes';
-import { toSearchSound } from '@sazon/domain/catalog/dish-search';
+import { toSearchSound } from '@sazon/domain/catalog/dish-search-words';
 import { sql } from 'kysely';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';

@@ -1,7 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
-import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity';
+import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity-thresholds';
 import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
 import { type RawBuilder, sql } from 'kysely';

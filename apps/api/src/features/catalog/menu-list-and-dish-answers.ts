@@ -12,7 +12,7 @@ import {
   findOfferRefusal,
   findUnavailableReason,
 } from '@sazon/domain/catalog/dish-offer-availability';
-import { LEAST_TOLD } from '@sazon/domain/catalog/dish-popularity';
+import { LEAST_TOLD } from '@sazon/domain/catalog/dish-popularity-thresholds';
 import { suggestSearch } from '@sazon/domain/catalog/search-spelling-suggestion';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';

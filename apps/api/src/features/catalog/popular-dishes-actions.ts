@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { LEAST_TOLD, LEAST_USUAL, POPULAR_DAYS, USUAL_DAYS } from '@sazon/domain/catalog/dish-popularity';
+import { LEAST_TOLD, LEAST_USUAL, POPULAR_DAYS, USUAL_DAYS } from '@sazon/domain/catalog/dish-popularity-thresholds';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from './catalog-version-actions.ts';

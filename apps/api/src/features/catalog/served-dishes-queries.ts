@@ -1,7 +1,7 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { KitchenHourLimits } from '@sazon/domain/catalog/dish-offer-availability';
-import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

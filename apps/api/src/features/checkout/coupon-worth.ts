@@ -1,5 +1,10 @@
 import { refusals } from '@sazon/contract/refusal';
-import { type CouponLine, type CouponRefusal, chooseCouponLines, findCouponMisfit } from '@sazon/domain/coupons/coupon';
+import {
+  type CouponLine,
+  type CouponRefusal,
+  chooseCouponLines,
+  findCouponMisfit,
+} from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { TingoLot } from '@sazon/domain/ledger/lots';
+import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';

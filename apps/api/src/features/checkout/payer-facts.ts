@@ -1,5 +1,5 @@
-import type { TingoLot } from '@sazon/domain/ledger/lots';
-import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
+import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
+import type { PeriodTerms } from '@sazon/domain/payroll/company-payroll-periods';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';

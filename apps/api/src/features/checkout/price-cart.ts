@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
-import { listSpendableLots } from '@sazon/domain/ledger/lots';
-import { findPeriodKind } from '@sazon/domain/payroll/company-period';
-import { checkPayrollEligibility } from '@sazon/domain/payroll/eligibility';
+import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
+import { findPeriodKind } from '@sazon/domain/payroll/company-payroll-periods';
+import { checkPayrollEligibility } from '@sazon/domain/payroll/payroll-eligibility';
 import {
   calculateDailyLimitCop,
   calculateLeftByDate,

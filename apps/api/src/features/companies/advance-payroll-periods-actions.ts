@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { periodNames } from '@sazon/domain/payroll/company-fields';
-import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-payroll-periods';
+import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';

@@ -6,13 +6,13 @@ import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
+import { findNextPeriodStart } from '@sazon/domain/payroll/company-payroll-periods';
 import {
   describeSetting,
   listSettingChanges,
   nameFields,
   type SettingChange,
-} from '@sazon/domain/payroll/company-fields';
-import { findNextPeriodStart } from '@sazon/domain/payroll/company-period';
+} from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';

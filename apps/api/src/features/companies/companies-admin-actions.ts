@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { listSettingChanges } from '@sazon/domain/payroll/company-fields';
+import { listSettingChanges } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import {
   type CompanyMove,
   type CompanyState,

@@ -1,5 +1,5 @@
 import type { Company, CompanyContract, CompanyRules } from '@sazon/contract/companies/schemas';
-import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/company-fields';
+import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

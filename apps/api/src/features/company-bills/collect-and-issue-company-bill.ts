@@ -1,6 +1,6 @@
 import type { Refusal } from '@sazon/contract/refusal';
-import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates';
-import { taxLine } from '@sazon/domain/bills/company-bill-lines';
+import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { splitLineTax } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -37,9 +37,9 @@ export async function collectCompanyBillLines(
 }
 
 function withTax({ regime, ...line }: FoundLine): NewLine {
-  if (line.kind === 'service_fee') return { ...line, ...taxLine(line.amountCop, SERVICE_FEE_IVA_BPS) };
+  if (line.kind === 'service_fee') return { ...line, ...splitLineTax(line.amountCop, SERVICE_FEE_IVA_BPS) };
   if (regime === null) return { ...line, baseCop: null, ratePpm: null };
-  return { ...line, ...taxLine(line.amountCop, getTaxRate(regime)) };
+  return { ...line, ...splitLineTax(line.amountCop, getTaxRate(regime)) };
 }
 
 /**

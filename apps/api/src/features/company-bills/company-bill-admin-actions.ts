@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { listSettingChanges } from '@sazon/domain/payroll/company-fields';
+import { listSettingChanges } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { type FeePayerTerm, feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

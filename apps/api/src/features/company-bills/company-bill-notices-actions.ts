@@ -1,10 +1,10 @@
-import { describeWhereToPay } from '@sazon/domain/bills/biller';
+import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import {
   findReminder,
   formatCompanyBillNumber,
   listDueDatesToRemind,
   type ReminderDay,
-} from '@sazon/domain/bills/company-bill-dates';
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { RestWarnings } from '@sazon/domain/bills/company-bill-dates';
+import type { RestWarnings } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

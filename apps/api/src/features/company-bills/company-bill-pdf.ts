@@ -1,5 +1,5 @@
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { describeWhereToPay } from '@sazon/domain/bills/biller';
+import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';

@@ -1,6 +1,6 @@
 import type { CompanyBillDetail, CompanyBillRow } from '@sazon/contract/company-bills/schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
-import { companySectionOf } from '@sazon/domain/bills/company-bill-lines';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { findCompanySection } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -80,7 +80,7 @@ const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line
   FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
 
 type Rung = {
-  kind: keyof typeof companySectionOf;
+  kind: keyof typeof findCompanySection;
   ratePpm: number | null;
   amountCop: number;
   leftOutCop: number;
@@ -127,7 +127,7 @@ type Section = CompanyBillDetail['sections'][number];
 function groupBySection(found: readonly Rung[]): Section[] {
   const sections = new Map<Section['section'], Section>();
   for (const { kind, ratePpm, amountCop, leftOutCop, baseCop, people } of found) {
-    const section = companySectionOf[kind];
+    const section = findCompanySection[kind];
     const sum = sections.get(section) ?? { section, amountCop: 0, people: 0, leftOutCop: 0, taxes: [] };
     const tax = ratePpm === null || ratePpm === 0 ? [] : [{ ratePpm, baseCop, taxCop: amountCop - baseCop }];
     sections.set(section, {

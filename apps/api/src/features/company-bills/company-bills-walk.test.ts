@@ -6,7 +6,7 @@ import * as own from '@sazon/contract/company-bills/routes';
 import * as debts from '@sazon/contract/debts/routes';
 import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
-import { DEBT_ACTIONS } from '@sazon/domain/bills/debts';
+import { DEBT_ACTIONS } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

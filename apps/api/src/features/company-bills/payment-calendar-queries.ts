@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@sazon/contract/bills/payment-calendar-schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
 import type { CalendarDay } from '@sazon/domain/bills/payment-calendar';
-import { formatSettlementNumber, LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates';
+import { formatSettlementNumber, LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -3,7 +3,7 @@ import {
   findPayrollRest,
   formatCompanyBillNumber,
   type RestWarning,
-} from '@sazon/domain/bills/company-bill-dates';
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';

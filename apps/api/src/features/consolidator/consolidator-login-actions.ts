@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DeskFact } from '@sazon/domain/logistics/service-facts';
+import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
 import { type ChatPromise, calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';

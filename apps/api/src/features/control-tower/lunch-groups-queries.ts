@@ -1,6 +1,6 @@
 import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type LunchGroup, shownOrders, type WaitingIncident } from '@sazon/domain/logistics/service-facts';
+import { type LunchGroup, shownOrders, type WaitingIncident } from '@sazon/domain/logistics/control-tower-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { calculateCourierWait, toSlotPlan } from '../order-records/slot-times.ts';

@@ -1,6 +1,6 @@
 import type { Panel } from '@sazon/contract/control-tower/schemas';
+import { countKitchenHours, countServiceRows, type ServiceRow } from '@sazon/domain/logistics/control-tower-counts';
 import type { PaceTone } from '@sazon/domain/logistics/deadline-pace';
-import { countKitchenHours, countServiceRows, type ServiceRow } from '@sazon/domain/logistics/service-rows';
 import type { Deps } from '../../deps.ts';
 import { readPanelCounts } from './panel-queries.ts';
 import { limitFactsToCity, readServiceDay } from './read-service-day.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
 import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
-import type { DeskFact } from '@sazon/domain/logistics/service-facts';
 import { describePaperEnd } from '@sazon/domain/restaurants/paper-notices';
 import { PAPER_WARNING_DAYS, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-papers';
 import type { Reader } from '../../db/connect.ts';

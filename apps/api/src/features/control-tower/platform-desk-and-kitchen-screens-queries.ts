@@ -1,6 +1,6 @@
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { DeskFact, KitchenScreen } from '@sazon/domain/logistics/service-facts';
+import type { DeskFact, KitchenScreen } from '@sazon/domain/logistics/control-tower-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

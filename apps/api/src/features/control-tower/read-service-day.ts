@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { ServiceFacts } from '@sazon/domain/logistics/control-tower-facts';
 import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
-import type { ServiceFacts } from '@sazon/domain/logistics/service-facts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listChatFacts } from './chat-facts-queries.ts';

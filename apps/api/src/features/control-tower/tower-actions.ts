@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { describeException } from '@sazon/domain/logistics/exception-words';
-import { findExceptions } from '@sazon/domain/logistics/service-exceptions';
+import { findExceptions } from '@sazon/domain/logistics/find-service-exceptions';
+import { describeException } from '@sazon/domain/logistics/service-exception-words';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

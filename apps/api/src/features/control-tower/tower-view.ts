@@ -1,7 +1,7 @@
 import type { Tower } from '@sazon/contract/control-tower/schemas';
-import { describeException } from '@sazon/domain/logistics/exception-words';
-import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/service-exceptions';
-import { countServiceRows } from '@sazon/domain/logistics/service-rows';
+import { countServiceRows } from '@sazon/domain/logistics/control-tower-counts';
+import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/find-service-exceptions';
+import { describeException } from '@sazon/domain/logistics/service-exception-words';
 import type { Deps } from '../../deps.ts';
 import { findOnDuty, listStoredExceptions, type StoredException } from './exceptions-queries.ts';
 import { hasGotWorse, limitFactsToCity, readServiceDay } from './read-service-day.ts';

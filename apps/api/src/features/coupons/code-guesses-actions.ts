@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-codes';
+import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-coupon-code-limit';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { returnUses, takeUses } from '../rate-limits/rate-limit-actions.ts';

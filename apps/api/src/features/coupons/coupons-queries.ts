@@ -1,4 +1,4 @@
-import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon';
+import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { CourierWeek, CrewPay } from '@sazon/contract/courier/pay-schemas';
+import type { CourierWeek, CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { buildPayWeek, type PayWeek, toWeekStart } from '@sazon/domain/logistics/courier-pay';

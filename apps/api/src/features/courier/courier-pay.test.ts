@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { courierPay, crewPay } from '@sazon/contract/courier/pay-routes';
+import { courierPay, crewPay } from '@sazon/contract/courier/courier-pay-routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

@@ -1,5 +1,5 @@
-import { courierPay } from '@sazon/contract/courier/pay-routes';
-import * as paySchemas from '@sazon/contract/courier/pay-schemas';
+import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
+import * as paySchemas from '@sazon/contract/courier/courier-pay-schemas';
 import {
   arrivalPhoto,
   courierArrive,

@@ -1,6 +1,6 @@
 import type { CreditLine } from '@sazon/contract/credit-line/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Deps } from '../../deps.ts';
 import type { PayrollCredit } from '../checkout/payer-facts.ts';

@@ -1,5 +1,5 @@
-import { crewPay } from '@sazon/contract/courier/pay-routes';
-import * as paySchemas from '@sazon/contract/courier/pay-schemas';
+import { crewPay } from '@sazon/contract/courier/courier-pay-routes';
+import * as paySchemas from '@sazon/contract/courier/courier-pay-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,

@@ -3,7 +3,7 @@ import type { DebtRow } from '@sazon/contract/debts/schemas';
 import * as schemas from '@sazon/contract/debts/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { findAccessRefusal } from '@sazon/domain/access/may';
-import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/debts';
+import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,8 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import * as transfers from '@sazon/domain/bills/debt-transfers';
-import { closeDebt, debtDenialWords, type PaymentMeans, payDebt } from '@sazon/domain/bills/debts';
+import {
+  closeDebt,
+  debtDenialWords,
+  type PaymentMeans,
+  payDebt,
+} from '@sazon/domain/bills/payroll-debt-states-and-actions';
+import * as transfers from '@sazon/domain/bills/payroll-debt-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Transfer } from '@sazon/domain/ledger/transfers';

@@ -1,6 +1,12 @@
 import type { DebtDetail, DebtList, DebtRow, PlatformDebt } from '@sazon/contract/debts/schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
-import { DEBT_AGES, DEBT_BANDS, type DebtBand, type DebtState, findDebtBand } from '@sazon/domain/bills/debts';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import {
+  DEBT_AGES,
+  DEBT_BANDS,
+  type DebtBand,
+  type DebtState,
+  findDebtBand,
+} from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { DebtAction, DebtState, PaymentMeans } from '@sazon/domain/bills/debts';
+import type { DebtAction, DebtState, PaymentMeans } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';

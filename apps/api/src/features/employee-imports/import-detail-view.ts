@@ -2,7 +2,7 @@ import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
-import { formatCell } from '@sazon/domain/employees/sheet-cell';
+import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal, mayWithdraw } from './import-access.ts';
 import { findImport, type ImportRecord } from './import-queries.ts';

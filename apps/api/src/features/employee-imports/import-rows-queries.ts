@@ -1,5 +1,5 @@
 import type { FieldChange, PlannedRow, StatedValues } from '@sazon/domain/employees/import-row-changes';
-import type { SheetCell, SheetRow } from '@sazon/domain/employees/sheet-cell';
+import type { SheetCell, SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { leavesTooManyOut } from '@sazon/domain/employees/leaves-too-many-out';
+import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal, mayWithdraw } from './import-access.ts';

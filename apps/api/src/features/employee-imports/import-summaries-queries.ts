@@ -1,6 +1,6 @@
 import type { ImportRow, ImportSummary } from '@sazon/contract/employee-imports/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
+import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseScope } from './import-queries.ts';

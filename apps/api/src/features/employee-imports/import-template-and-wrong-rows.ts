@@ -1,6 +1,6 @@
 import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
 import type { CellProblem } from '@sazon/domain/employees/import-row-changes';
-import { formatCell, type SheetCell } from '@sazon/domain/employees/sheet-cell';
+import { formatCell, type SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-workbook.ts';
 import type { FileRow } from './register-file-queries.ts';

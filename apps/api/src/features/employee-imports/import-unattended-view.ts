@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
-import { leavesTooManyOut } from '@sazon/domain/employees/leaves-too-many-out';
+import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import type { Deps } from '../../deps.ts';
 import { countLeftOut, findImport, type ImportRecord, type LeftOut } from './import-queries.ts';
 import { readImportSummary, readRowsPage } from './import-summaries-queries.ts';

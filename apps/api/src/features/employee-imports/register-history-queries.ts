@@ -1,4 +1,4 @@
-import type { HistoryField } from '@sazon/domain/employees/history-field';
+import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import type { FieldChange } from '@sazon/domain/employees/import-row-changes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';

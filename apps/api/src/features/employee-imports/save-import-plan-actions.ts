@@ -1,7 +1,7 @@
 import type { ImportLimits } from '@sazon/domain/employees/import-cell-cleaning';
 import { findColumnsProblem, type ImportColumn } from '@sazon/domain/employees/import-columns';
 import { listNotInFile, planImport } from '@sazon/domain/employees/import-row-changes';
-import type { SheetRow } from '@sazon/domain/employees/sheet-cell';
+import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';

@@ -1,6 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
+import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases-for-customer';
 import {
   type IncidentDecision,
   type IncidentRaiser,

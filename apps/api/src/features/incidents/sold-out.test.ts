@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { restaurantStatementLines } from '@sazon/contract/bills/routes';
+import { restaurantStatementLines } from '@sazon/contract/bills/statement-routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';

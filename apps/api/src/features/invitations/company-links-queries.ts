@@ -1,6 +1,6 @@
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -8,7 +8,7 @@ import {
   createInvitationCode,
   findInviteAddress,
   type InviteChannel,
-} from '@sazon/domain/messages/invitation';
+} from '@sazon/domain/messages/company-invitation';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findCompanyLink, lockJoinable, replaceLink } from './company-links-queries.ts';

@@ -1,6 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
-import type { InviteChannel } from '@sazon/domain/messages/invitation';
+import type { InviteChannel } from '@sazon/domain/messages/company-invitation';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { Message } from '../../outside/outbox-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { InviteChannel } from '@sazon/domain/messages/invitation';
+import type { InviteChannel } from '@sazon/domain/messages/company-invitation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

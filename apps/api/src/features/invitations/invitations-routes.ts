@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/invitations/routes';
 import * as schemas from '@sazon/contract/invitations/schemas';
-import { calculateInvitationInstant } from '@sazon/domain/messages/invitation';
+import { calculateInvitationInstant } from '@sazon/domain/messages/company-invitation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { judgeNewcomer } from '@sazon/domain/messages/invitation';
+import { judgeNewcomer } from '@sazon/domain/messages/company-invitation';
 import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { buildInvoice } from '@sazon/domain/bills/invoice';
+import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoicedBill } from './invoiced-bill.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { buildInvoice } from '@sazon/domain/bills/invoice';
+import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

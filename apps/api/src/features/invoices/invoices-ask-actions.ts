@@ -1,6 +1,6 @@
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
-import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/invoice';
-import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/electronic-invoice';
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

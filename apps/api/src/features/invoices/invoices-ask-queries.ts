@@ -1,5 +1,5 @@
 import type { InvoicingDetail } from '@sazon/contract/bills/invoice-schemas';
-import type { InvoiceKind } from '@sazon/domain/bills/invoice';
+import type { InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

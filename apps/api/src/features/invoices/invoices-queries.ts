@@ -1,5 +1,5 @@
-import type { InvoiceFault } from '@sazon/domain/bills/cufe';
-import type { InvoicedSum, InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/invoice';
+import type { InvoicedSum, InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/electronic-invoice';
+import type { InvoiceFault } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { PPM_PER_BPS } from '@sazon/domain/bills/settlement-deduction-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

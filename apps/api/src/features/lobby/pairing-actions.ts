@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-board-states';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

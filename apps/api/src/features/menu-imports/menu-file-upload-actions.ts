@@ -3,7 +3,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import type { MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
 import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/menu-sheet-additions';
 import { type MenuCells, type MenuColumn, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet-columns';
-import { formatCell, type SheetRow } from '@sazon/domain/employees/sheet-cell';
+import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';

@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { chooseMostOrdered, MOST_ORDERED_DAYS } from '@sazon/domain/catalog/most-ordered';
+import { chooseMostOrdered, MOST_ORDERED_DAYS } from '@sazon/domain/catalog/most-ordered-tag';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';

@@ -1,4 +1,4 @@
-import { MOST_ORDERED_TAG, type PlatesSold } from '@sazon/domain/catalog/most-ordered';
+import { MOST_ORDERED_TAG, type PlatesSold } from '@sazon/domain/catalog/most-ordered-tag';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedDish } from '@sazon/contract/menus/dish-parts-schemas';
+import type { ReviewedDish } from '@sazon/contract/menus/reviewed-dish-and-additions-schemas';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { toFraction } from '@sazon/domain/money/rate';
 

@@ -1,4 +1,4 @@
-import { findConsentChannel, mayAdvertise } from '@sazon/domain/messages/marketing';
+import { findConsentChannel, mayAdvertise } from '@sazon/domain/messages/marketing-consent-and-hours';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

@@ -1,6 +1,6 @@
 import { getMessageTerms, MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import type { TryOutcome } from '@sazon/domain/messages/retry';
+import type { TryOutcome } from '@sazon/domain/messages/message-retry';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender-types.ts';

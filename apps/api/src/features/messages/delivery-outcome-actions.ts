@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { planNextTry, type TryOutcome } from '@sazon/domain/messages/message-retry';
 import { canFillTemplate } from '@sazon/domain/messages/message-templates';
-import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@sazon/contract/refusal';
-import { toMarketingConsent } from '@sazon/domain/messages/marketing';
+import { toMarketingConsent } from '@sazon/domain/messages/marketing-consent-and-hours';
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import type { Deps } from '../../deps.ts';
 import { recordConsent } from '../consents/consents-and-health-actions.ts';

@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/changed-addition-prices';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import { toIso } from '../../db/schema/column-builders.ts';

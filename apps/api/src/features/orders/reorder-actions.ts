@@ -4,7 +4,7 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenDays } from '@sazon/domain/calendar/open-days';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from '../cart/cart-add-actions.ts';

@@ -1,7 +1,7 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
-import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
+import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule-check';
 import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';

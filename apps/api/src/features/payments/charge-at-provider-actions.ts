@@ -3,7 +3,7 @@ import type { RunningPayment } from '@sazon/contract/payments/running-payment-sc
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-and-holds';
-import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '@sazon/domain/payments/payment-status';
+import type { PaymentIntent } from '@sazon/domain/payments/payment-status-and-settling';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { IntentStatus, PurchaseStatus } from '../../db/schema/database.ts';

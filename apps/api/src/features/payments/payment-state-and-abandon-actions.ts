@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { listDecisive, toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { listDecisive, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';

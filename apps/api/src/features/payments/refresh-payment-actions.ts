@@ -1,6 +1,6 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import type { Deps } from '../../deps.ts';
 import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { askProvider } from './charge-opening-actions.ts';

@@ -1,7 +1,7 @@
 import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/payments/payment-status';
+import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentIntentStatus } from '@sazon/domain/payments/payment-status';
+import type { PaymentIntentStatus } from '@sazon/domain/payments/payment-status-and-settling';
 import type { Reader } from '../../db/connect.ts';
 
 /** Returns the state of the payment of a provider's transaction, or undefined when it is unknown. */

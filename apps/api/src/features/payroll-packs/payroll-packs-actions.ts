@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { readDeductedRows } from '@sazon/domain/employees/deducted-amounts-reading';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
-import { reconcileDeductions } from '@sazon/domain/payroll/reconciliation';
+import { reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -5,8 +5,8 @@ import {
   type PayrollTemplate,
   readTemplate,
   type TemplateColumn,
-} from '@sazon/domain/employees/payroll-template';
-import type { SheetRow } from '@sazon/domain/employees/sheet-cell';
+} from '@sazon/domain/employees/payroll-template-filling';
+import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { fillSheetInThread, readSheet } from '../../sheets/read-sheet.ts';
 import { sheetFaultText } from '../../sheets/sheet-limits.ts';

@@ -1,5 +1,5 @@
 import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
-import type { Reconciled, Resolution } from '@sazon/domain/payroll/reconciliation';
+import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { calculateDifferenceCop, mayBecomeDebt, type Resolution } from '@sazon/domain/payroll/reconciliation';
+import { calculateDifferenceCop, mayBecomeDebt, type Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { openDebt } from '../debts/debts-actions.ts';

@@ -3,7 +3,7 @@ import type { answerApplication as answerRoute } from '@sazon/contract/payroll/h
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../second-approvals/approvals-actions.ts';

@@ -5,7 +5,12 @@ import type {
 } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { CLAUSES, checkSignature, type SignatureInput, type SigningMethod } from '@sazon/domain/payroll/signature';
+import {
+  CLAUSES,
+  checkSignature,
+  type SignatureInput,
+  type SigningMethod,
+} from '@sazon/domain/payroll/signature-check-and-clauses';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

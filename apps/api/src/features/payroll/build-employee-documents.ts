@@ -1,13 +1,17 @@
-import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
   type DocumentParties,
   type PayrollDocument,
-} from '@sazon/domain/payroll/document-text';
+} from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import type { SignatureEvidence, SignatureInput, SigningMethod } from '@sazon/domain/payroll/signature';
+import type {
+  SignatureEvidence,
+  SignatureInput,
+  SigningMethod,
+} from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { Deps } from '../../deps.ts';
 import { hashTrace } from './document-links.ts';
 import type { Employee, Employer } from './employee-and-employer-queries.ts';

@@ -1,12 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
-import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import {
   calculateObjectionEnd,
   type StatementLine,
   shouldClosePeriod,
-} from '@sazon/domain/payroll/statement-deadlines';
+} from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

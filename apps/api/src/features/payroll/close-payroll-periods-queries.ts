@@ -1,4 +1,4 @@
-import type { StatementLine } from '@sazon/domain/payroll/statement-deadlines';
+import type { StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

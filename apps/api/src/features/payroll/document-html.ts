@@ -1,11 +1,11 @@
 import { formatLegalMoment } from '@sazon/domain/payroll/document-formats';
-import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
+import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
   type SignatureEvidence,
   type Strokes,
-} from '@sazon/domain/payroll/signature';
+} from '@sazon/domain/payroll/signature-check-and-clauses';
 import { PRODUCT } from '@sazon/domain/product';
 
 /** The evidence under a signed document: who, when, how, and where to verify it. */

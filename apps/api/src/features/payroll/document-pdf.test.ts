@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
-import { buildEnrolmentContract } from '@sazon/domain/payroll/document-text';
-import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
+import { buildEnrolmentContract } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 import { openDocumentDrawing } from './document-pdf-thread.ts';

@@ -1,5 +1,5 @@
-import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
-import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
+import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { drawTable } from '../../sheets/draw-paper-table.ts';
 import {
   type Drawing,

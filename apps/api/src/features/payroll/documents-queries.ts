@@ -1,5 +1,5 @@
-import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -2,7 +2,7 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { enrol as enrolRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAnswers } from '@sazon/domain/payroll/employer-field-answers';
-import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature';
+import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './application-answer-actions.ts';

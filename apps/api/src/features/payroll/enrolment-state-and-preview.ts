@@ -1,8 +1,8 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { defaultPayrollName } from '@sazon/domain/payroll/company-fields';
-import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
+import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
+import { isEnrolmentSent } from '@sazon/domain/payroll/payroll-eligibility';
 import type { Deps } from '../../deps.ts';
 import { buildAuthorisation, buildContract, buildEvidence, toDocumentIdentity } from './build-employee-documents.ts';
 import { findClaimChannels } from './claim-preapproval-actions.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/may';
-import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
+import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { calculateObjectionEnd } from '@sazon/domain/payroll/statement-deadlines';
+import { calculateObjectionEnd } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { formatFullName } from './build-employee-documents.ts';

@@ -6,7 +6,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPayrollCorrectionTransfers } from '@sazon/domain/ledger/payroll-transfers';
-import { calculateCorrectionEnd, calculateGiveBackCop } from '@sazon/domain/payroll/statement-deadlines';
+import { calculateCorrectionEnd, calculateGiveBackCop } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

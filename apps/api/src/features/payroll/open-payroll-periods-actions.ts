@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/payroll-transfers';
-import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-payroll-periods';
 import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { enterStaffAct } from '../../db/staff-act.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@sazon/contract/people/schemas';
-import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
+import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

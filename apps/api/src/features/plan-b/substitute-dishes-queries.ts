@@ -1,5 +1,5 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
+import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward-outcome';

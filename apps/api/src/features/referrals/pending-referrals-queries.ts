@@ -1,4 +1,4 @@
-import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral';
+import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { ReferralStatus } from '../../db/schema/database.ts';

@@ -1,4 +1,4 @@
-import type { ReferralBlockReason } from '@sazon/domain/people/referral';
+import type { ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

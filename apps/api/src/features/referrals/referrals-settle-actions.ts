@@ -1,7 +1,7 @@
-import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
+import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral';
+import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral-code-and-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';

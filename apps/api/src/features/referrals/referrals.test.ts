@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
+import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-and-limits';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -1,8 +1,8 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
+import { splitIntoMonths } from '@sazon/domain/reports/report-months-and-year-bits';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
-import { splitIntoMonths } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';

@@ -1,6 +1,6 @@
 import { buildIsoDate, type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { toYearBits } from '@sazon/domain/reports/report-months-and-year-bits';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
-import { toYearBits } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Matches rows of a person's year with a day in a period. */

@@ -1,5 +1,5 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
-import { formatSettlementNumber, LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates';
+import { formatSettlementNumber, LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import type { PlatformFigures, PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import { FULL_RATE_BPS } from '@sazon/domain/money/rate';
 import type { ReportGroup } from '@sazon/domain/reports/report-groups';
+import { splitIntoMonths } from '@sazon/domain/reports/report-months-and-year-bits';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
-import { splitIntoMonths } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { measureNames } from './day-sums-queries.ts';

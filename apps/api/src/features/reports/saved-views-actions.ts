@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { ReportKind } from '@sazon/contract/reports/views-schemas';
+import type { ReportKind } from '@sazon/contract/reports/saved-views-schemas';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteView, insertView, lockViews, renameView } from './saved-views-queries.ts';

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportView } from '@sazon/contract/reports/views-schemas';
+import type { ReportKind, ReportView } from '@sazon/contract/reports/saved-views-schemas';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/reports/views-routes';
-import * as schemas from '@sazon/contract/reports/views-schemas';
+import * as contract from '@sazon/contract/reports/saved-views-routes';
+import * as schemas from '@sazon/contract/reports/saved-views-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

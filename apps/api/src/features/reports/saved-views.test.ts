@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as views from '@sazon/contract/reports/views-routes';
+import * as views from '@sazon/contract/reports/saved-views-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

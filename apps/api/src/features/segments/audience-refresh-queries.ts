@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { CAMPAIGN_CHANNELS, channelBit } from '@sazon/domain/campaigns/campaign';
-import { findConsentChannel } from '@sazon/domain/messages/marketing';
+import { CAMPAIGN_CHANNELS, toChannelBit } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { findConsentChannel } from '@sazon/domain/messages/marketing-consent-and-hours';
 import { CONSENT_KINDS } from '@sazon/domain/people/consents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -69,7 +69,7 @@ export async function listChangedPeople(
 /** Kinds of consent to advertising, with the bit of their channel. */
 const consentBits = CONSENT_KINDS.flatMap((kind) => {
   const channel = CAMPAIGN_CHANNELS.find((one) => one === findConsentChannel(kind));
-  return channel === undefined ? [] : [{ kind, bit: channelBit(channel) }];
+  return channel === undefined ? [] : [{ kind, bit: toChannelBit(channel) }];
 });
 
 /** Counts these people anew (null means everybody), and removes people without an active account. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campaign';
+import { type CampaignChannel, toChannelBit } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import {
   type FlagRule,
   isFlagRule,
@@ -68,7 +68,7 @@ const listConditions: Readonly<Record<ListRule['field'], (values: readonly strin
 const bitsOf = (values: readonly string[]): number =>
   values.reduce((bits, value) => {
     const known = ['push', 'whatsapp', 'sms', 'email'].includes(value);
-    return known ? bits | channelBit(value as CampaignChannel) : bits;
+    return known ? bits | toChannelBit(value as CampaignChannel) : bits;
   }, 0);
 
 const between = (value: RawBuilder<unknown>, { from, to }: RangeRule): Condition => {

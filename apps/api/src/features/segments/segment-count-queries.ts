@@ -1,6 +1,10 @@
 import type { Audience } from '@sazon/contract/campaigns/segments-schemas';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { CAMPAIGN_CHANNELS, type CampaignChannel, channelBit } from '@sazon/domain/campaigns/campaign';
+import {
+  CAMPAIGN_CHANNELS,
+  type CampaignChannel,
+  toChannelBit,
+} from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -11,12 +15,12 @@ const monday = (today: IsoDate): IsoDate => addDays(today, 1 - toWeekday(today))
 
 /** Selects the channel by which a person gets the message, or the reason why by none, as one column. */
 export function channelOrReason(channels: readonly CampaignChannel[], today: IsoDate) {
-  const all = sql.lit(channels.reduce((bits, channel) => bits | channelBit(channel), 0));
+  const all = sql.lit(channels.reduce((bits, channel) => bits | toChannelBit(channel), 0));
   const week = sql`CASE WHEN p.advert_on >= ${monday(today)}::date THEN p.advert_channel END`;
   const free = sql`(p.reachable & p.accepts & ~p.excluded)`;
   const choices = channels.map(
     (channel) =>
-      sql`WHEN ${free} & ${sql.lit(channelBit(channel))} <> 0 AND coalesce(${week}, ${sql.lit(channel)}) = ${sql.lit(channel)}
+      sql`WHEN ${free} & ${sql.lit(toChannelBit(channel))} <> 0 AND coalesce(${week}, ${sql.lit(channel)}) = ${sql.lit(channel)}
         THEN ${sql.lit(channel)}`,
   );
   return sql<string>`CASE ${sql.join(choices, sql` `)}

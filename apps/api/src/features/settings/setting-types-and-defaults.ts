@@ -1,5 +1,5 @@
 import { clientSettings } from '@sazon/contract/settings/client-settings-schema';
-import { PAUSES } from '@sazon/domain/access/pauses';
+import { PAUSES } from '@sazon/domain/access/platform-pauses';
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
@@ -8,7 +8,7 @@ import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/customer-reminder-interval';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_CHAT_PROMISES } from '@sazon/domain/orders/chat-clock';
-import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule';
+import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule-check';
 import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
 import { DEFAULT_UVT_YEARS } from '@sazon/domain/payroll/food-benefit';

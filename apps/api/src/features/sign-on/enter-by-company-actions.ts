@@ -6,7 +6,7 @@ import {
   judgeRegister,
 } from '@sazon/domain/auth/company-sign-on';
 import { findMailDomain } from '@sazon/domain/auth/mail-domain';
-import { toAddressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { z } from 'zod';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { hasOwnWayIn } from '@sazon/domain/auth/own-way-in';
+import { canSignInWithoutCompany } from '@sazon/domain/auth/sign-in-without-company';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../accounts/accounts-queries.ts';
@@ -23,7 +23,7 @@ export async function unlinkAccount(
     if (account === undefined) return refuse('ACCOUNT_INACTIVE');
     const { phone, passwordHash, verifiedAtMs } = account;
     const own = { phone, hasPassword: passwordHash !== null, isEmailConfirmed: verifiedAtMs !== null };
-    if (link.wasWay && !hasOwnWayIn(own)) return refuse('STATE_CONFLICT', { message: LAST_WAY_IN });
+    if (link.wasWay && !canSignInWithoutCompany(own)) return refuse('STATE_CONFLICT', { message: LAST_WAY_IN });
     const ended = await endSessionsBy(tx, of, deps.now());
     return { signedOut: ended.includes(sessionId) };
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantWeeks } from '@sazon/contract/bills/routes';
+import { restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import * as staff from '@sazon/contract/staff/routes';
 import type { Permission, RestaurantPermission } from '@sazon/domain/access/permissions';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { listOpenPeriods } from '@sazon/domain/payroll/company-period';
+import { listOpenPeriods } from '@sazon/domain/payroll/company-payroll-periods';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
+import type { PeriodTerms } from '@sazon/domain/payroll/company-payroll-periods';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -1,4 +1,4 @@
-import { describePause, findPause, type Pause } from '@sazon/domain/access/pauses';
+import { describePause, findPause, type Pause } from '@sazon/domain/access/platform-pauses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { TingoLot } from '@sazon/domain/ledger/lots';
+import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listEnterprises, preapproved } from '@sazon/contract/users/routes';
-import type { PreapprovalKey } from '@sazon/domain/payroll/eligibility';
+import type { PreapprovalKey } from '@sazon/domain/payroll/payroll-eligibility';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

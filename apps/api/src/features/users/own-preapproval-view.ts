@@ -1,6 +1,6 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { preapproved } from '@sazon/contract/users/routes';
-import { toPreapprovalKey } from '@sazon/domain/payroll/eligibility';
+import { toPreapprovalKey } from '@sazon/domain/payroll/payroll-eligibility';
 import type { Deps } from '../../deps.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { findPreapproval } from './enterprises-and-preapproval-queries.ts';

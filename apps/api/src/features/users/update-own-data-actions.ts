@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { claimLimits } from '@sazon/domain/payroll/claim-limits';
+import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

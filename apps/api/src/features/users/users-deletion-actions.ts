@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/deletion';
+import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/account-deletion-texts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashIdentity } from '../accounts/identity-hash.ts';

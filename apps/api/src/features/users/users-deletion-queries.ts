@@ -1,6 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import type { DeletionBlocker } from '@sazon/domain/people/deletion';
-import { ERASED_NAME } from '@sazon/domain/people/deletion';
+import type { DeletionBlocker } from '@sazon/domain/people/account-deletion-texts';
+import { ERASED_NAME } from '@sazon/domain/people/account-deletion-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -1,6 +1,6 @@
 import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';

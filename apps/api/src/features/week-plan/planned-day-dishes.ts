@@ -1,4 +1,4 @@
-import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { DishCandidate } from '@sazon/domain/week-plan/plan-week';

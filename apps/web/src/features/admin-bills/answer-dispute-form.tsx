@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { settlementReads } from './bills-calls.ts';
+import { settlementReads } from './settlements-calls.ts';
 
 interface AnswerDisputeFormProps {
   disputeId: string;

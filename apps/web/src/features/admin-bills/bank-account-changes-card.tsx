@@ -8,7 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
-import { settlementReads } from './bills-calls.ts';
+import { settlementReads } from './settlements-calls.ts';
 
 /** Bank accounts that wait for a second person; empty while there are none. */
 export function BankAccountChangesCard() {

@@ -3,7 +3,7 @@ import * as settlement from '@sazon/contract/bills/settlement-invoice-routes';
 import type * as company from '@sazon/contract/company-bills/invoice-routes';
 import type { Route } from '@sazon/contract/define-route';
 import type { DocumentPath } from '../bills/bill-documents.tsx';
-import { settlementReads } from './bills-calls.ts';
+import { settlementReads } from './settlements-calls.ts';
 
 /** A bill with its electronic invoices, of either kind. */
 export interface InvoicedBill {

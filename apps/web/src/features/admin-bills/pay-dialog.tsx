@@ -12,7 +12,7 @@ import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { settlementReads } from './bills-calls.ts';
+import { settlementReads } from './settlements-calls.ts';
 
 interface PayDialogProps {
   bills: readonly { id: string; name: string; leftCop: number }[];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { BillsScreen } from './bills-screen.tsx';
+import { SettlementsScreen } from './settlements-screen.tsx';
 import { type BillsSearch, billsSearch } from './settlements-search-params.ts';
 
 const path = '/admin/sazon/facturacion/restaurantes';
@@ -50,7 +50,7 @@ function open(at = `${path}?ver=agenda&semana=2026-11-26`) {
       path: to,
       validateSearch: billsSearch,
       component: function Bills() {
-        return <BillsScreen search={route.useSearch() as BillsSearch} />;
+        return <SettlementsScreen search={route.useSearch() as BillsSearch} />;
       },
     });
   const route = page(path);

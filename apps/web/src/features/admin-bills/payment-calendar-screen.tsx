@@ -16,7 +16,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PaymentDayCard } from './payment-day-card.tsx';
 import { PaymentMonth } from './payment-month.tsx';
-import { BillsKind } from './restaurant-or-company-switch.tsx';
+import { RestaurantOrCompanyBillsSwitch } from './restaurant-or-company-bills-switch.tsx';
 import type { BillsSearch } from './settlements-search-params.ts';
 
 type Calendar = RouteReply<typeof readPaymentCalendar>;
@@ -47,7 +47,7 @@ export function PaymentCalendarScreen({ search, go }: PaymentCalendarProps) {
           <Button look="quiet" onClick={() => go({ ver: undefined, semana: undefined })}>
             Todas las liquidaciones
           </Button>
-          <BillsKind value="restaurantes" />
+          <RestaurantOrCompanyBillsSwitch value="restaurantes" />
         </div>
       }
     >

@@ -14,9 +14,9 @@ import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-
 import { CompanyBillTag, countPeople, formatBillPeriod } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { PayrollRestNotice } from '../company-bills/payroll-rest-notice.tsx';
 import { AnswerRejectedLinesForm } from './answer-rejected-lines-form.tsx';
-import { BillActions } from './bill-actions.tsx';
-import { BillPayments } from './bill-payments.tsx';
-import { BillTerms } from './bill-terms.tsx';
+import { CompanyBillActions } from './company-bill-actions.tsx';
+import { CompanyBillPayments } from './company-bill-payments.tsx';
+import { CompanyBillTerms } from './company-bill-terms.tsx';
 import { platformBillQuery, platformLinesQuery } from './company-bills-calls.ts';
 import { companyInvoicing } from './company-invoicing-calls.ts';
 
@@ -64,7 +64,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           </div>
           <CompanyBillStates bill={bill} />
           <PayrollRestNotice bill={bill} />
-          <BillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
+          <CompanyBillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4">
@@ -77,8 +77,8 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
                   mayDecide={mayDecide}
                 />
               )}
-              <BillPayments payments={bill.payments} mayCollect={mayCollect} />
-              <BillTerms bill={bill} mayDecide={mayDecide} />
+              <CompanyBillPayments payments={bill.payments} mayCollect={mayCollect} />
+              <CompanyBillTerms bill={bill} mayDecide={mayDecide} />
               <CompanyBillHistory events={bill.events} />
             </div>
           </div>

@@ -1,6 +1,10 @@
 import { payDebt } from '@sazon/contract/debts/routes';
 import type { PlatformDebt } from '@sazon/contract/debts/schemas';
-import { PAYMENT_MEANS, type PaymentMeans, paymentMeansNames } from '@sazon/domain/bills/debts';
+import {
+  PAYMENT_MEANS,
+  type PaymentMeans,
+  paymentMeansNames,
+} from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';

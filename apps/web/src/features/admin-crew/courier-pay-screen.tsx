@@ -1,5 +1,5 @@
-import { crewPay } from '@sazon/contract/courier/pay-routes';
-import type { CrewPay } from '@sazon/contract/courier/pay-schemas';
+import { crewPay } from '@sazon/contract/courier/courier-pay-routes';
+import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatClock, formatDayMonth, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';

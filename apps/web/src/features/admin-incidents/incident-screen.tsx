@@ -9,9 +9,9 @@ import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnswerDisputeCard } from './answer-dispute-card.tsx';
-import { DecideCard } from './decide-card.tsx';
 import { IncidentCostCard } from './incident-cost-card.tsx';
-import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-and-history.tsx';
+import { IncidentDecisionCard } from './incident-decision-card.tsx';
+import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-orders-and-history.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
 import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
@@ -66,7 +66,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
           <IncidentHistory incident={incident} />
         </div>
         <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-          {status === 'open' && <DecideCard key={incident.id} incident={incident} />}
+          {status === 'open' && <IncidentDecisionCard key={incident.id} incident={incident} />}
           {status === 'disputed' && shares && (
             <AnswerDisputeCard key={incident.id} incident={incident} shares={shares} />
           )}

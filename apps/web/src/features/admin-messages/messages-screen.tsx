@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';

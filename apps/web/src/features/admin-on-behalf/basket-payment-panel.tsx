@@ -16,13 +16,19 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { afterCutoffText, lateTermsText } from './after-cutoff-texts.ts';
-import { couponsQuery, quoteQuery } from './create-calls.ts';
+import { couponsQuery, quoteQuery } from './order-on-behalf-calls.ts';
 import { SpendConsentCodeField } from './spend-consent-code-field.tsx';
-import { type BasketPayProps, noCoupon, toBasket, usePlaceOnBehalf, whyNot } from './use-place-on-behalf.ts';
+import {
+  type BasketPaymentPanelProps,
+  findPlaceRefusal,
+  noCoupon,
+  toBasket,
+  usePlaceOnBehalf,
+} from './use-place-on-behalf.ts';
 import { noPayment, WhoPays } from './who-pays.tsx';
 
 /** The chosen lunches, who pays them, and the button that places them. */
-export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketPayProps) {
+export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketPaymentPanelProps) {
   const [coupon, setCoupon] = useState(noCoupon);
   const [payment, setPayment] = useState(noPayment);
   const [reason, setReason] = useState('');
@@ -39,7 +45,7 @@ export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketP
       </Card>
     );
   }
-  const why = error?.message ?? (quote && whyNot(quote));
+  const why = error?.message ?? (quote && findPlaceRefusal(quote));
   const isLate = lines.some(({ item }) => item.askLate);
   const toConsent = quote?.toConsent ?? 0;
   const missing = reason.trim() === '' || (toConsent > 0 && !isOtp(code));
@@ -89,7 +95,7 @@ export function BasketPaymentPanel({ userId, lines, onLines, onPlaced }: BasketP
 }
 
 /** The lines of the basket, each with a remove button. */
-function BasketLines({ lines, onLines }: Pick<BasketPayProps, 'lines' | 'onLines'>) {
+function BasketLines({ lines, onLines }: Pick<BasketPaymentPanelProps, 'lines' | 'onLines'>) {
   return (
     <ul className="grid grid-cols-1">
       {lines.map((line) => (

@@ -7,14 +7,14 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 import { DishPicker } from './dish-picker.tsx';
-import type { CreateSearch } from './order-on-behalf-search-params.ts';
+import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 import { type Customer, SlotPicker } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 
 const id = (n: number) => `0198a7c0-0000-7000-8000-00000000000${n}`;
 const place = { id: id(1), name: 'Torre Nogal', times: [{ id: id(2), hour: '12:30' }] };
 const customer = { id: id(3), name: 'Ana', locations: [place] } as unknown as Customer;
-const slot: CreateSearch = { cliente: id(3), lugar: place.id, hora: id(2), fecha: '2026-11-23' };
+const slot: OrderOnBehalfSearch = { cliente: id(3), lugar: place.id, hora: id(2), fecha: '2026-11-23' };
 const days = {
   weeks: [['2026-11-23', '2026-11-24']],
   today: '2026-11-23',

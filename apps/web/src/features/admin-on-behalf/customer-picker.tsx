@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { customersQuery } from './create-calls.ts';
+import { customersQuery } from './order-on-behalf-calls.ts';
 
 /** Finds the customer by name, phone or e-mail. */
 export function CustomerPicker({ onChoose }: { onChoose: (userId: string) => void }) {

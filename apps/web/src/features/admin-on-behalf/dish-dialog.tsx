@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +11,14 @@ import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import { dishQuery } from './create-calls.ts';
-import type { CreateSearch } from './order-on-behalf-search-params.ts';
+import { dishQuery } from './order-on-behalf-calls.ts';
+import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 import type { Customer } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 
 export interface DishDialogProps {
   dish: MenuCard;
-  slot: CreateSearch;
+  slot: OrderOnBehalfSearch;
   customer: Customer;
   onClose: () => void;
   onAdd: (line: BasketLine) => void;

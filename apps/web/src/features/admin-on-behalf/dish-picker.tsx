@@ -10,9 +10,9 @@ import { isNameMatch } from '../../ui/name-match.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { afterCutoffText } from './after-cutoff-texts.ts';
-import { datesQuery, dishesQuery } from './create-calls.ts';
 import { DishDialog } from './dish-dialog.tsx';
-import type { CreateSearch } from './order-on-behalf-search-params.ts';
+import { datesQuery, dishesQuery } from './order-on-behalf-calls.ts';
+import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 import type { Customer } from './slot-picker.tsx';
 import type { BasketLine } from './use-place-on-behalf.ts';
 
@@ -21,7 +21,7 @@ const shownFirst = 12;
 
 export interface DishPickerProps {
   customer: Customer;
-  slot: CreateSearch;
+  slot: OrderOnBehalfSearch;
   onAdd: (line: BasketLine) => void;
 }
 

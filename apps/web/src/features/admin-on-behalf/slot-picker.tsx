@@ -7,15 +7,15 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { afterCutoffText } from './after-cutoff-texts.ts';
-import { datesQuery } from './create-calls.ts';
-import type { CreateSearch } from './order-on-behalf-search-params.ts';
+import { datesQuery } from './order-on-behalf-calls.ts';
+import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 
 export type Customer = RouteReply<typeof customerToOrderFor>;
 
 export interface SlotPickerProps {
   customer: Customer;
-  slot: CreateSearch;
-  onGo: (change: Partial<CreateSearch>) => void;
+  slot: OrderOnBehalfSearch;
+  onGo: (change: Partial<OrderOnBehalfSearch>) => void;
 }
 
 /** Where and when, among the customer's own places. */

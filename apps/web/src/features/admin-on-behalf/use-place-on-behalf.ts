@@ -3,7 +3,7 @@ import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
-import type { Basket } from './create-calls.ts';
+import type { Basket } from './order-on-behalf-calls.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import type { Payment } from './who-pays.tsx';
 
@@ -15,7 +15,7 @@ export interface BasketLine {
   item: Basket['items'][number];
 }
 
-export interface BasketPayProps {
+export interface BasketPaymentPanelProps {
   userId: string;
   lines: readonly BasketLine[];
   onLines: (lines: readonly BasketLine[]) => void;
@@ -38,13 +38,13 @@ export function toBasket(userId: string, lines: readonly BasketLine[], payment: 
 }
 
 /** Returns why a basket cannot be placed; undefined when it can. */
-export function whyNot({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
+export function findPlaceRefusal({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
   const broken = items.find((item) => item.problem !== null);
   if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;
   return couponReason ?? priced.refusals[0]?.message;
 }
 
-export function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPayProps['onPlaced']) {
+export function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPaymentPanelProps['onPlaced']) {
   const sending = useSendKey();
   return useCall(placeOnBehalf, {
     silent: true,

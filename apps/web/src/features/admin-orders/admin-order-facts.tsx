@@ -14,7 +14,7 @@ import {
   liableNames,
 } from './admin-order-texts.ts';
 import { AfterCutoffOrderTag } from './after-cutoff-order-tag.tsx';
-import { Line, Part, Payment, Refunds } from './order-payment-and-refunds.tsx';
+import { AmountLine, OrderPayment, OrderRefunds, OrderSection } from './order-payment-and-refunds.tsx';
 
 /** All facts of one order. `children` is shown before its history. */
 export function AdminOrderFacts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
@@ -23,13 +23,13 @@ export function AdminOrderFacts({ order, children }: { order: AdminOrderDetail; 
       <Summary order={order} />
       {order.problem && <Problem problem={order.problem} />}
       <CustomerAndDelivery order={order} />
-      <Payment order={order} />
-      {(order.refunds.length > 0 || order.price.kept > 0) && <Refunds order={order} />}
+      <OrderPayment order={order} />
+      {(order.refunds.length > 0 || order.price.kept > 0) && <OrderRefunds order={order} />}
       {children}
-      <Part title="Historia">
+      <OrderSection title="Historia">
         <ol>
           {order.events.toReversed().map((event) => (
-            <Line
+            <AmountLine
               key={event.id}
               title={describeAdminEvent(event)}
               note={[describeEventActor(event), formatMoment(event.at)].join(', ')}
@@ -37,7 +37,7 @@ export function AdminOrderFacts({ order, children }: { order: AdminOrderDetail; 
             />
           ))}
         </ol>
-      </Part>
+      </OrderSection>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Problem({ problem }: { problem: NonNullable<AdminOrderDetail['problem']
 function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
   const { customer } = order;
   return (
-    <Part title="Cliente y entrega">
+    <OrderSection title="Cliente y entrega">
       <p className="type-body">
         {customer.name},{' '}
         <a href={`tel:+57${customer.phone}`} className={textActionClass}>
@@ -113,6 +113,6 @@ function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
       {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
       {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
       {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
-    </Part>
+    </OrderSection>
   );
 }

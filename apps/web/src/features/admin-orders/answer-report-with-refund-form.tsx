@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
-import { isOpen } from './problem-and-unread-tags.tsx';
+import { isProblemOpen } from './problem-and-unread-tags.tsx';
 
 const subtitleOf = (refundLeft: number) =>
   refundLeft > 0
@@ -53,7 +53,7 @@ function useRefund(orderId: string, answers: boolean, onClose: () => void) {
 /** Answers a customer's report, with or without a refund; or only refunds. */
 export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { problem, refundLeft, refundOutside } = order;
-  const answers = problem !== null && isOpen(problem);
+  const answers = problem !== null && isProblemOpen(problem);
   const undoes = !answers && order.type === 'in_site';
   const first = order.proposal?.amount ?? (undoes ? refundLeft : null);
   const [typed, setTyped] = useState(first === null ? '' : String(first));

@@ -12,8 +12,8 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { actorNames } from './admin-order-texts.ts';
 import { orderReads } from './admin-orders-calls.ts';
-import { ChatClockLine } from './chat-clock.tsx';
 import { ChatMacros } from './chat-macros.tsx';
+import { ChatClockLine } from './chat-wait-tag-and-clock-line.tsx';
 
 const refetchMs = 15_000;
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { listForcedStatuses } from './force-form.tsx';
-import { isOpen } from './problem-and-unread-tags.tsx';
+import { isProblemOpen } from './problem-and-unread-tags.tsx';
 
 /** The action whose form is open. */
 export type OrderDialog = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held' | 'courier';
@@ -24,7 +24,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
     return <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>;
   const main = waitingFor(order);
   const { can, problem } = order;
-  const toAnswer = problem !== null && isOpen(problem);
+  const toAnswer = problem !== null && isProblemOpen(problem);
   const all: (Pick<MenuAction, 'label' | 'destructive'> & { what: OrderDialog; isOffered: boolean })[] = [
     { what: 'held', label: 'Decidir el cobro', isOffered: order.heldSince !== null },
     { what: 'refund', label: 'Responder el problema', isOffered: toAnswer },
@@ -59,7 +59,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
 
 function waitingFor({ heldSince, problem }: AdminOrderDetail): OrderDialog {
   if (heldSince !== null) return 'held';
-  return problem !== null && isOpen(problem) ? 'refund' : 'chat';
+  return problem !== null && isProblemOpen(problem) ? 'refund' : 'chat';
 }
 
 const chatLabel = ({ unread }: AdminOrderDetail): string => (unread > 0 ? `Mensajes (${unread})` : 'Escribir');

@@ -7,10 +7,10 @@ import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describePayingAccount, describeReceivingAccount, listPayers } from './admin-order-texts.ts';
 
-export function Payment({ order }: { order: AdminOrderDetail }) {
+export function OrderPayment({ order }: { order: AdminOrderDetail }) {
   const { price, customer } = order;
   return (
-    <Part title="Así se pagó">
+    <OrderSection title="Así se pagó">
       <PriceSummary
         lines={[
           { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
@@ -23,31 +23,31 @@ export function Payment({ order }: { order: AdminOrderDetail }) {
       />
       <ul className="pt-2">
         {listPayers(order).map(({ name, amountCop }) => (
-          <Line key={name} title={name} amountCop={amountCop} />
+          <AmountLine key={name} title={name} amountCop={amountCop} />
         ))}
       </ul>
       <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
         Ver los pagos de este cliente
       </Link>
-    </Part>
+    </OrderSection>
   );
 }
 
 /** What was given back, to whom, and what was kept. */
-export function Refunds({ order }: { order: AdminOrderDetail }) {
+export function OrderRefunds({ order }: { order: AdminOrderDetail }) {
   const { price } = order;
   return (
-    <Part title="Devoluciones">
+    <OrderSection title="Devoluciones">
       <ul>
         {price.kept > 0 && (
-          <Line
+          <AmountLine
             title="No se devolvió"
             note="Sus otras órdenes de la promoción quedaron con menos descuento."
             amountCop={price.kept}
           />
         )}
         {order.refunds.map((refund) => (
-          <Line
+          <AmountLine
             key={refund.id}
             title={describeReceivingAccount(refund.to)}
             note={`${describePayingAccount(refund.from)}, ${formatMoment(refund.at)}`}
@@ -55,11 +55,11 @@ export function Refunds({ order }: { order: AdminOrderDetail }) {
           />
         ))}
       </ul>
-    </Part>
+    </OrderSection>
   );
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
@@ -78,7 +78,7 @@ interface LineProps {
   amountCop?: number;
 }
 
-export function Line({ title, note, detail, amountCop }: LineProps) {
+export function AmountLine({ title, note, detail, amountCop }: LineProps) {
   return (
     <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
       <span className="min-w-0">

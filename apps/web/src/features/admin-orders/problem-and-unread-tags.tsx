@@ -4,19 +4,19 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Problem = NonNullable<AdminOrder['problem']>;
 
-export const isOpen = ({ remedy, answeredAt }: Problem): boolean => remedy === 'support' && answeredAt === null;
+export const isProblemOpen = ({ remedy, answeredAt }: Problem): boolean => remedy === 'support' && answeredAt === null;
 
 /** The customer's report, and whether it waits for an answer. */
 export function ProblemTag({ problem }: { problem: Problem }) {
   return (
     <span
       className={`type-caption inline-flex items-center gap-1 rounded-sm px-2 py-1 font-bold ${
-        isOpen(problem) ? 'bg-warning-soft text-warning-text' : 'bg-sunken text-text-2'
+        isProblemOpen(problem) ? 'bg-warning-soft text-warning-text' : 'bg-sunken text-text-2'
       }`}
     >
       <Icon name="warning" weight="fill" size="xs" />
       {problemNames[problem.kind]}
-      {!isOpen(problem) && ', resuelto'}
+      {!isProblemOpen(problem) && ', resuelto'}
     </span>
   );
 }

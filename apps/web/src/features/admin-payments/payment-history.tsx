@@ -3,6 +3,7 @@ import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { PaymentHistoryLine as Line } from './payment-history-line.tsx';
+import { PaymentStatusTag } from './payment-status-tag.tsx';
 import {
   describeAccount,
   describeMethod,
@@ -11,7 +12,6 @@ import {
   outcomeNames,
 } from './payment-status-texts.ts';
 import { RefundLine } from './refund-line.tsx';
-import { StatusTag } from './status-tag.tsx';
 
 export function PaymentHistory({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
   return (
@@ -19,7 +19,7 @@ export function PaymentHistory({ story, canEdit }: { story: IntentStory; canEdit
       <section aria-label="Resumen" className="grid gap-1">
         <div className="flex items-center justify-between gap-3">
           <Money amountCop={story.amount} className="type-h1" />
-          <StatusTag status={story.status} />
+          <PaymentStatusTag status={story.status} />
         </div>
         {story.hasMismatch && (
           <p role="alert" className="type-body-s font-semibold text-danger-text">

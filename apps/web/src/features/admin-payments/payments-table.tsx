@@ -1,8 +1,8 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { Money } from '../../ui/money.tsx';
+import { PaymentStatusTag } from './payment-status-tag.tsx';
 import { buysNames, describeMethod } from './payment-status-texts.ts';
-import { StatusTag } from './status-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
 const cell = 'type-body-s px-3 py-2.5 align-top';
@@ -41,7 +41,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
                 <Money amountCop={intent.amount} />
               </td>
               <td className={cell}>
-                <StatusTag status={intent.status} />
+                <PaymentStatusTag status={intent.status} />
                 {intent.hasRefundToDo && <span className="type-caption block pt-1">Devolución en camino</span>}
                 {intent.hasMismatch && <Mismatch />}
               </td>
@@ -59,7 +59,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
             <span className="type-body-s text-text-2">{formatMoment(intent.createdAt)}</span>
             <span className="type-body-s flex items-center justify-between gap-3">
               {buysNames[intent.buys]}, {methodOf(intent)}
-              <StatusTag status={intent.status} />
+              <PaymentStatusTag status={intent.status} />
             </span>
             {intent.hasMismatch && <Mismatch />}
           </li>

@@ -1,5 +1,5 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
-import { LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates';
+import { LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates-and-number';
 import { formatCop } from '@sazon/domain/money/format';
 import { describePayDays } from '@sazon/domain/reports/platform-report-sentences';
 import { Link } from '@tanstack/react-router';

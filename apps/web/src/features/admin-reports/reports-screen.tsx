@@ -14,7 +14,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { type ReportSearch, reportSearch } from '../company-report/report-search-params.ts';
-import { OpenedParts } from '../report-desk/opened-parts.tsx';
+import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { PayDaysCard } from './pay-days-card.tsx';
@@ -52,7 +52,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       }
     >
       {data && <Filters report={data} search={search} onSearch={onSearch} />}
-      {data && <OpenedParts parts={listOpened(data, search, onSearch)} />}
+      {data && <OpenedReportParts parts={listOpened(data, search, onSearch)} />}
       <ListState what="el reporte" query={query} rows={6} />
       {data && data.current.lunches === 0 && (
         <EmptyState

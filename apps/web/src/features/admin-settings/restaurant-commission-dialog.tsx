@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { SettingFieldInput } from './setting-field.tsx';
+import { SettingFieldInput } from './setting-field-input.tsx';
 
 export interface RestaurantFeeDialogProps {
   restaurantId: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { SettingFieldInput } from './setting-field.tsx';
+import { SettingFieldInput } from './setting-field-input.tsx';
 import type { SettingWords } from './setting-field-kinds.ts';
 
 export interface SettingDialogProps {

@@ -1,4 +1,4 @@
-import type { Pause } from '@sazon/domain/access/pauses';
+import type { Pause } from '@sazon/domain/access/platform-pauses';
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 
 /** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */

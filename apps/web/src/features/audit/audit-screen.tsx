@@ -14,8 +14,8 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { ActCard } from './act-card.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import type { AuditSearch } from './audit-search-params.ts';
+import { StaffActCard } from './staff-act-card.tsx';
 
 const all = 'all';
 const topics = [
@@ -104,7 +104,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       )}
       <ul className="grid grid-cols-1 gap-2">
         {acts?.map((act) => (
-          <ActCard key={act.id} act={act} onPerson={(quien) => narrow({ quien, sobre: undefined })} />
+          <StaffActCard key={act.id} act={act} onPerson={(quien) => narrow({ quien, sobre: undefined })} />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -13,8 +13,8 @@ import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SetTablePicture } from './set-table-picture.tsx';
 import { describeCompanyLink, findSignInReason } from './sign-in-reason.ts';
-import { SetTable } from './sign-in-set-table-picture.tsx';
 import { companyLink } from './stored-sign-in-values.ts';
 import { SupportLink } from './support-link.tsx';
 
@@ -58,7 +58,7 @@ export function GuestLayout() {
     <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-[44%_1fr]">
       <header className="guest-cloth">
         <Mantel hem className="absolute inset-0" />
-        <SetTable plates={guest.progress ? 3 + progress : 3} />
+        <SetTablePicture plates={guest.progress ? 3 + progress : 3} />
         <div className="relative grid grid-cols-[4.4rem_1fr_4.4rem] items-center px-2 pt-[max(.8rem,env(safe-area-inset-top))] desktop:p-6">
           {guest.back ? (
             <IconButton icon="arrow-left" weight="bold" label="Volver" look="raised" onClick={goBack} />

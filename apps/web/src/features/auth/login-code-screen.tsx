@@ -4,8 +4,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CodeEntryStep } from './code-entry-step.tsx';
 import { CodeRecipientLine } from './code-recipient-line.tsx';
-import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { loginPhone } from './stored-sign-in-values.ts';
@@ -19,7 +19,7 @@ export function LoginCodeScreen() {
   const byEmail = useCall(resendOtpEmail, { silent: true });
   const body = { phoneNumber, ...getSignInIds() };
   return (
-    <CodeStep
+    <CodeEntryStep
       text={<CodeRecipientLine phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}
       pending={pending}
       error={error}

@@ -9,7 +9,7 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { describeCodeError } from './code-step.tsx';
+import { describeCodeError } from './code-entry-step.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 

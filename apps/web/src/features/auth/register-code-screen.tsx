@@ -2,8 +2,8 @@ import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
+import { CodeEntryStep } from './code-entry-step.tsx';
 import { CodeRecipientLine } from './code-recipient-line.tsx';
-import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
@@ -14,7 +14,7 @@ export function RegisterCodeScreen() {
   const { enter, pending, error } = useCodeSignIn(phoneNumber);
   const again = useCall(sendRegisterOtp, { silent: true });
   return (
-    <CodeStep
+    <CodeEntryStep
       text={<CodeRecipientLine phoneNumber={phoneNumber} change="/autenticacion/registro/introducir-celular" />}
       pending={pending}
       error={error}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeEntryStep } from './code-entry-step.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 
 /** /autenticacion/verificar-cuenta: confirms the signed-in person's e-mail with a code. */
@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
   const email = <strong className="break-all text-text">{waiting ?? person?.email}</strong>;
   if (sent) {
     return (
-      <CodeStep
+      <CodeEntryStep
         text={<>Lo mandamos a {email}.</>}
         pending={verify.isPending || verify.isSuccess}
         error={verify.error}

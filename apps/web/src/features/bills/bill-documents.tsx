@@ -1,7 +1,7 @@
 import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
-import { invoiceFaultWords } from '@sazon/domain/bills/cufe';
-import { invoiceKindNames } from '@sazon/domain/bills/invoice';
+import { invoiceKindNames } from '@sazon/domain/bills/electronic-invoice';
 import { invoiceEventNames } from '@sazon/domain/bills/invoice-acceptance';
+import { invoiceFaultWords } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

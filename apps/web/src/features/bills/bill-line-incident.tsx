@@ -1,4 +1,4 @@
-import type { BillLine } from '@sazon/contract/bills/schemas';
+import type { BillLine } from '@sazon/contract/bills/statement-schemas';
 import { may } from '@sazon/domain/access/may';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';

@@ -1,4 +1,4 @@
-import { restaurantStatementLines } from '@sazon/contract/bills/routes';
+import { restaurantStatementLines } from '@sazon/contract/bills/statement-routes';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { restaurantOrderPay } from '@sazon/contract/bills/routes';
+import { restaurantOrderPay } from '@sazon/contract/bills/statement-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { may } from '@sazon/domain/access/may';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';

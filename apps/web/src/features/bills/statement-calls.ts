@@ -1,5 +1,5 @@
-import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/routes';
-import type { BillPart } from '@sazon/contract/bills/schemas';
+import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
+import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import { queryFor } from '../../calls/query-for.ts';
 
 const meta = { silent: true };

@@ -1,4 +1,4 @@
-import { type BillLine, type BillPart, billParts } from '@sazon/contract/bills/schemas';
+import { type BillLine, type BillPart, billParts } from '@sazon/contract/bills/statement-schemas';
 import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,12 @@ import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BillLineIncident } from './bill-line-incident.tsx';
 import { linesQuery } from './statement-calls.ts';
-import { describeLineReason, formatPlates, kindWords, partWords } from './statement-texts-and-week-state.tsx';
+import {
+  describeLineReason,
+  formatPlates,
+  statementLineWords,
+  statementPartWords,
+} from './statement-texts-and-week-state.tsx';
 
 export interface StatementLinesProps {
   restaurantId: string;
@@ -39,7 +44,7 @@ export function StatementOrdersList({ restaurantId, week, counts, part, page, on
       />
     );
   const options = billParts.flatMap((value) =>
-    counts[value] > 0 || value === part ? [{ value, label: `${partWords[value]} (${counts[value]})` }] : [],
+    counts[value] > 0 || value === part ? [{ value, label: `${statementPartWords[value]} (${counts[value]})` }] : [],
   );
   return (
     <section aria-label="Órdenes de la semana" aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-2">
@@ -95,7 +100,7 @@ function Row({ line, restaurantId }: { line: BillLine; restaurantId: string }) {
           {[formatShortDateTime(date, hour), place, formatPlates(line), invoice].filter(Boolean).join(' · ')}
         </span>
         <span className="block">
-          <b className="font-semibold">{kindWords[kind]}.</b> {describeLineReason(line)}
+          <b className="font-semibold">{statementLineWords[kind]}.</b> {describeLineReason(line)}
         </span>
         {line.incident && <BillLineIncident line={line} incident={line.incident} restaurantId={restaurantId} />}
       </div>

@@ -1,11 +1,11 @@
-import type { restaurantStatement } from '@sazon/contract/bills/routes';
-import type { BillPart } from '@sazon/contract/bills/schemas';
+import type { restaurantStatement } from '@sazon/contract/bills/statement-routes';
+import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { formatOrderCount, partWords } from './statement-texts-and-week-state.tsx';
+import { formatOrderCount, statementPartWords } from './statement-texts-and-week-state.tsx';
 
 export interface StatementSummaryProps {
   statement: RouteReply<typeof restaurantStatement>;
@@ -19,7 +19,7 @@ export function StatementPaymentFormula({
 }: StatementSummaryProps) {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = summary;
   const line = (part: BillPart, amountCop: number) => (
-    <Line name={partWords[part]} amountCop={amountCop} count={counts[part]} onOpen={() => onPart(part)} />
+    <Line name={statementPartWords[part]} amountCop={amountCop} count={counts[part]} onOpen={() => onPart(part)} />
   );
   return (
     <section aria-label="Resumen" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">

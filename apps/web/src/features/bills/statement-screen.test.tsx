@@ -1,4 +1,4 @@
-import type { BillLine } from '@sazon/contract/bills/schemas';
+import type { BillLine } from '@sazon/contract/bills/statement-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

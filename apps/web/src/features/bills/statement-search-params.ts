@@ -1,4 +1,4 @@
-import type { BillPart } from '@sazon/contract/bills/schemas';
+import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import * as v from 'valibot';
 import { id, int, isoDate, lenient } from '../../calls/valibot-shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
+import type { BillLine, BillPart } from '@sazon/contract/bills/statement-schemas';
 import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -7,7 +7,7 @@ import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensatio
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-export const kindWords: Record<BillLine['kind'], string> = {
+export const statementLineWords: Record<BillLine['kind'], string> = {
   delivered: 'Entregado',
   no_show: 'No recogido y cobrado',
   in_site: 'Pagado en el restaurante',
@@ -16,8 +16,8 @@ export const kindWords: Record<BillLine['kind'], string> = {
   incident: 'Incidente a tu cargo',
 };
 
-export const partWords: Record<BillPart, string> = {
-  ...kindWords,
+export const statementPartWords: Record<BillPart, string> = {
+  ...statementLineWords,
   refund: 'Devoluciones a tu cargo',
   adjustment: 'Ajustes a tu favor',
   incident: 'Incidentes a tu cargo',

@@ -1,5 +1,5 @@
-import type { restaurantStatement } from '@sazon/contract/bills/routes';
-import type { BillPart } from '@sazon/contract/bills/schemas';
+import type { restaurantStatement } from '@sazon/contract/bills/statement-routes';
+import type { BillPart } from '@sazon/contract/bills/statement-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { restaurantWeeks } from '@sazon/contract/bills/routes';
+import type { restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

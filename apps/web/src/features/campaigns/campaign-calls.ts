@@ -2,12 +2,12 @@ import { listJourneys } from '@sazon/contract/campaigns/journeys-routes';
 import * as campaigns from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, segmentOptions } from '@sazon/contract/campaigns/segments-routes';
 import { listTemplates } from '@sazon/contract/campaigns/templates-routes';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import type { CampaignsSearch } from './campaign-search.ts';
+import type { CampaignsSearch } from './campaign-search-params.ts';
 
 export const perPage = 30;
 const silent = { meta: { silent: true } };

@@ -1,5 +1,5 @@
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign';
+import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import type { IconName } from '../../ui/icon.tsx';
 
 export const channelNames: Readonly<Record<CampaignChannel, string>> = {

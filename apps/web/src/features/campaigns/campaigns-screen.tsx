@@ -1,11 +1,11 @@
 import { startCampaign } from '@sazon/contract/campaigns/routes';
 import type { CampaignRow } from '@sazon/contract/campaigns/schemas';
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { KpiStrip } from '../../ui/charts/kpi-strip.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
@@ -17,12 +17,12 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { campaignReads, campaignsQuery, perPage } from './campaign-calls.ts';
-import type { CampaignsSearch } from './campaign-search.ts';
+import type { CampaignsSearch } from './campaign-search-params.ts';
 import { channelNames, formatCount, formatShare } from './campaign-texts.ts';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { JourneysCard } from './journeys-card.tsx';
 import { LatestCampaign } from './latest-campaign.tsx';
-import { useMayDo } from './use-may-do.ts';
+import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 
 const lists = {
   all: 'Todas',
@@ -39,7 +39,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
   const { go, narrow } = buildListSearch<CampaignsSearch>(
     (next) => void navigate({ to: '.', search: next, resetScroll: false }),
   );
-  const mayWrite = useMayDo('write');
+  const mayWrite = useMayChangeCampaigns('write');
   const { data } = query;
   const sums = data?.sums;
   const isFiltered = Boolean(search.lista || search.medio || search.cupon || search.buscar);

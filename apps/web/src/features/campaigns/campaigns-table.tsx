@@ -9,8 +9,8 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { campaignReads } from './campaign-calls.ts';
 import { SmallCampaignFunnel } from './campaign-funnel.tsx';
+import { CampaignStateTag } from './campaign-state-tag.tsx';
 import { formatAt, formatCount, formatShare, joinChannels } from './campaign-texts.ts';
-import { StateTag } from './state-tag.tsx';
 
 type Sums = RouteReply<typeof listCampaigns>['sums'];
 
@@ -78,7 +78,7 @@ function Row({ row }: { row: CampaignRow }) {
         </span>
       </th>
       <td className={cell}>
-        <StateTag state={state} journey={journey !== null} />
+        <CampaignStateTag state={state} journey={journey !== null} />
       </td>
       <td className={cx(cell, 'tabular-nums tablet:text-right')}>
         {results === null ? '–' : formatCount(results.all.sent)}

@@ -1,6 +1,6 @@
 import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-routes';
 import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
-import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
@@ -16,7 +16,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { campaignReads, couponsQuery, journeysQuery, templatesQuery } from './campaign-calls.ts';
 import { channelNames, formatCount, joinChannels, journeyNames } from './campaign-texts.ts';
-import { useMayDo } from './use-may-do.ts';
+import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 
 /** The automatic journeys: on or off, text, wait and how often at most. */
 export function JourneysCard() {
@@ -44,7 +44,7 @@ export function JourneysCard() {
 function JourneyCard({ journey }: { journey: JourneyView }) {
   const [isOpen, setOpen] = useState(false);
   const { title, text } = journeyNames[journey.journey];
-  const mayEdit = useMayDo('edit');
+  const mayEdit = useMayChangeCampaigns('edit');
   const sent = journey.results?.all.sent ?? 0;
   const change = useCall(changeJourney, { silent: true, invalidates: [listJourneys, ...campaignReads] });
   const { id, journey: _j, name: _n, results: _r, ...body } = journey;

@@ -1,14 +1,14 @@
 import type { Template, TemplateForm } from '@sazon/contract/campaigns/templates-schemas';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import {
   composeSms,
   fillText,
+  findVariableWord,
   listVariables,
   SAMPLE_VALUES,
   SMS_WAY_OUT,
   type TemplateValues,
-  wordFor,
-} from '@sazon/domain/campaigns/template-text';
+} from '@sazon/domain/campaigns/campaign-template-text';
 import { toSmsText } from '@sazon/domain/messages/sms-text';
 import { PRODUCT } from '@sazon/domain/product';
 import { type ReactNode, useState } from 'react';
@@ -84,7 +84,7 @@ export function PhonePreview({ text, values = {}, channels }: PhonePreviewProps)
 /** The values of variables stand out, so that one sees what changes from person to person. */
 function highlight(message: string, { message: source, parameters }: Shown, given: TemplateValues): ReactNode {
   const words = listVariables(source)
-    .map((name) => wordFor(name, given, parameters))
+    .map((name) => findVariableWord(name, given, parameters))
     .filter((word) => word !== '');
   if (words.length === 0) return message;
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');

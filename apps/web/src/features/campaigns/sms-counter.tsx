@@ -1,4 +1,4 @@
-import { composeSms } from '@sazon/domain/campaigns/template-text';
+import { composeSms } from '@sazon/domain/campaigns/campaign-template-text';
 import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TemplateAction } from '@sazon/domain/campaigns/template-text';
+import type { TemplateAction } from '@sazon/domain/campaigns/campaign-template-text';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

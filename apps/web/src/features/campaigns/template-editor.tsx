@@ -6,7 +6,7 @@ import {
   MESSAGE_LIMIT,
   SAMPLE_VALUES,
   TEXT_LIMITS,
-} from '@sazon/domain/campaigns/template-text';
+} from '@sazon/domain/campaigns/campaign-template-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -20,13 +20,13 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { couponsQuery } from './campaign-calls.ts';
-import { InsteadFields } from './instead-fields.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { SmsCounter } from './sms-counter.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { emptyTemplate } from './template-examples.ts';
-import { useMayDo } from './use-may-do.ts';
-import { VariableArea } from './variable-area.tsx';
+import { TextAreaWithVariables } from './text-area-with-variables.tsx';
+import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
+import { VariableFallbackFields } from './variable-fallback-fields.tsx';
 
 const formOf = ({
   id: _i,
@@ -57,7 +57,7 @@ export interface TemplateEditorProps {
 export function TemplateEditor({ template, example, onClose }: TemplateEditorProps) {
   const [form, setForm] = useState<TemplateForm>(template ? formOf(template) : (example ?? emptyTemplate));
   const edit = (change: Partial<TemplateForm>) => setForm((now) => ({ ...now, ...change }));
-  const mayEdit = useMayDo(template === null ? 'write' : 'edit');
+  const mayEdit = useMayChangeCampaigns(template === null ? 'write' : 'edit');
   const options = {
     silent: true,
     invalidates: [listTemplates],
@@ -148,7 +148,7 @@ function TextCard({ form, edit, error }: PartProps) {
         onValueChange={(title) => edit({ title })}
         error={findFieldError(error, 'title')}
       />
-      <VariableArea
+      <TextAreaWithVariables
         label="Mensaje"
         value={form.message}
         maxLength={MESSAGE_LIMIT}
@@ -163,7 +163,11 @@ function TextCard({ form, edit, error }: PartProps) {
         costCop={costs?.sms ?? 0}
         people={1}
       />
-      <InsteadFields variables={variables} values={form.parameters} onChange={(parameters) => edit({ parameters })} />
+      <VariableFallbackFields
+        variables={variables}
+        values={form.parameters}
+        onChange={(parameters) => edit({ parameters })}
+      />
     </Card>
   );
 }

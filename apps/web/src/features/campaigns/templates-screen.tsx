@@ -18,10 +18,10 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { templatesQuery } from './campaign-calls.ts';
-import type { TemplatesSearch } from './campaign-search.ts';
+import type { TemplatesSearch } from './campaign-search-params.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { exampleTemplates } from './template-examples.ts';
-import { useMayDo } from './use-may-do.ts';
+import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 
 /** /admin/sazon/campanas/mensajes: the templates of advertisements, and WhatsApp's approval of each. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
@@ -30,7 +30,7 @@ export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
   const open = (plantilla: string | undefined) =>
     void navigate({ to: '.', search: plantilla === undefined ? {} : { plantilla } });
   const [example, setExample] = useState<(typeof exampleTemplates)[number] | null>(null);
-  const mayWrite = useMayDo('write');
+  const mayWrite = useMayChangeCampaigns('write');
   const all = query.data?.data;
   const chosen = all?.find(({ id }) => id === search.plantilla);
   const isWriting = search.plantilla === 'nueva' || chosen !== undefined;
@@ -114,7 +114,7 @@ const approvals: Readonly<Record<Template['whatsappState'], { words: string; loo
 
 function TemplateCard({ template, onOpen }: { template: Template; onOpen: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const mayEdit = useMayDo('edit');
+  const mayEdit = useMayChangeCampaigns('edit');
   const { id, name, title, message, whatsappState, whatsappReason, onWhatsapp, uses } = template;
   const ask = useCall(askTemplateApproval, {
     invalidates: [listTemplates],

@@ -12,10 +12,10 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import type { CartActions } from './cart-actions.ts';
+import { CartLineProblem } from './cart-line-problem.tsx';
 import { describeCartAdditions } from './cart-problem-texts.ts';
-import { LineProblem } from './line-problem.tsx';
 
-const EditLine = lazyNamed(() => import('./edit-line.tsx'), 'EditLine');
+const EditCartLine = lazyNamed(() => import('./edit-cart-line.tsx'), 'EditCartLine');
 
 const tearMs = 200;
 
@@ -112,7 +112,7 @@ export function CartLine({ item, actions }: CartLineProps) {
       {changed && problem === null && <NewPrice item={item} onAccept={() => actions.acceptPrice(item)} />}
       {editing !== 'never' && actions.change && (
         <Suspense>
-          <EditLine
+          <EditCartLine
             key={JSON.stringify([item.scheduleDate, item.time.id, item.quantity, item.groupMenuAdditions, item.note])}
             item={item}
             open={editing === 'open'}
@@ -121,7 +121,7 @@ export function CartLine({ item, actions }: CartLineProps) {
           />
         </Suspense>
       )}
-      {problem !== null && <LineProblem item={item} problem={problem} actions={actions} onRemove={tearOff} />}
+      {problem !== null && <CartLineProblem item={item} problem={problem} actions={actions} onRemove={tearOff} />}
     </li>
   );
 }

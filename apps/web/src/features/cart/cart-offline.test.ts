@@ -13,7 +13,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { startCartServer } from '../../testing/cart-server.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { queueCartLine, startSendingCart, tellRefusedCart } from './cart-offline.ts';
+import { queueCartLine, showRefusedCart, startSendingCart } from './cart-offline.ts';
 
 const me = aUser();
 const ajiaco = aCartItem('1');
@@ -134,7 +134,7 @@ describe('what the server refuses', () => {
     await signalIsBack();
     expect(server.read()).toEqual([{ menuId: 'b', scheduleDate: date, quantity: 1 }]);
     expect(waiting()).toEqual([]);
-    tellRefusedCart(me.id);
+    showRefusedCart(me.id);
     expect(alerts.read()).toMatchObject([
       { title: 'Cambió mientras no tenías conexión', description: 'Plato a: Este plato se agotó para esa fecha.' },
     ]);
@@ -149,7 +149,7 @@ describe('what the server refuses', () => {
     await add('a');
     stop = startSendingCart(me.id);
     await settled();
-    tellRefusedCart(me.id);
+    showRefusedCart(me.id);
     await cartQueue.drop(refused()[0]?.id ?? '');
     expect(alerts.read()).toMatchObject([{ closed: true }]);
   });

@@ -96,7 +96,7 @@ const nameOf = ({ act }: QueuedCartAct): string =>
   act.kind === 'add' ? act.shown.menu.name : act.kind === 'update' ? act.name : 'Un plato';
 
 /** Reports the refused changes of this person until they were read. */
-export function tellRefusedCart(owner: string): void {
+export function showRefusedCart(owner: string): void {
   const listRefused = () => listRefusedActs(cartQueue.read(), owner);
   const refused = listRefused();
   if (refused.length === 0) return;

@@ -7,7 +7,7 @@ import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem, aPromotion } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import './promotion-choice.tsx';
+import './cart-promotion-choice.tsx';
 import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
 
 const promotion = aPromotion();

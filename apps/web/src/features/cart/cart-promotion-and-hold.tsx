@@ -11,10 +11,10 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { buildLadder, calculateProgress, formatLongReward } from '../promotions/promotion-ladder-texts.ts';
-import { TermsButton } from '../promotions/terms-button.tsx';
+import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 
-const PromotionChoice = lazyNamed(() => import('./promotion-choice.tsx'), 'PromotionChoice');
+const CartPromotionChoice = lazyNamed(() => import('./cart-promotion-choice.tsx'), 'CartPromotionChoice');
 
 const freshMs = 5 * 60_000;
 
@@ -79,7 +79,7 @@ export function CartPromotionAndHold({ cart }: { cart: Cart }) {
         <p className="type-body-s px-1 text-text-2">Es la que más te da de las {others + 1} que tienes.</p>
       )}
       <p className="flex flex-wrap justify-between gap-x-4">
-        <TermsButton promotion={promotion} />
+        <PromotionTermsButton promotion={promotion} />
         {others > 0 && (
           <button type="button" className={`${textActionClass} min-h-11`} onClick={() => setChoosing('open')}>
             Ver otras promociones
@@ -89,7 +89,7 @@ export function CartPromotionAndHold({ cart }: { cart: Cart }) {
       </p>
       {choosing !== 'never' && (
         <Suspense>
-          <PromotionChoice
+          <CartPromotionChoice
             cart={cart}
             open={choosing === 'open'}
             onOpenChange={(open) => setChoosing(open ? 'open' : 'closed')}

@@ -29,6 +29,6 @@ export function useCartReplay(): void {
   // An effect, because a refusal may stem from an earlier page.
   useEffect(() => {
     if (refused > 0 && userId !== undefined)
-      void import('./cart-offline.ts').then((file) => file.tellRefusedCart(userId));
+      void import('./cart-offline.ts').then((file) => file.showRefusedCart(userId));
   }, [refused, userId]);
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
-import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { countCartLunches } from '@sazon/domain/cart/cart-groups';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';

@@ -2,7 +2,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

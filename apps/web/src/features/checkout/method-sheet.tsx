@@ -1,5 +1,5 @@
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { MethodPicker, type MethodPickerProps } from '../payments/method-picker.tsx';
+import { type MethodPickerProps, PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
 
 export interface MethodSheetProps extends Omit<MethodPickerProps, 'busy'> {
   open: boolean;
@@ -10,7 +10,7 @@ export interface MethodSheetProps extends Omit<MethodPickerProps, 'busy'> {
 export function MethodSheet({ open, onOpenChange, onChoose, ...picker }: MethodSheetProps) {
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="¿Con qué pagas lo que falta?">
-      <MethodPicker
+      <PaymentMethodPicker
         {...picker}
         onChoose={(chosen) => {
           onChoose(chosen);

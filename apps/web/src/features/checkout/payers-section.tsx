@@ -1,11 +1,11 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { Link } from '@tanstack/react-router';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { PaymentSourceRow, PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { describeOutside } from '../payments/outside-method-choice.ts';
@@ -106,7 +106,7 @@ export function PayersSection({ data, choices, stale, onMethod }: PaySourcesProp
   ] as const;
   return (
     <div aria-busy={stale}>
-      {priced.totals.total > 0 && <SplitBar parts={parts} className="mt-3 mb-1" />}
+      {priced.totals.total > 0 && <PaymentSplitBar parts={parts} className="mt-3 mb-1" />}
       {subsidy > 0 && (
         <PaymentSourceRow
           source="employer"

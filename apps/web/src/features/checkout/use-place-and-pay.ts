@@ -4,10 +4,10 @@ import { CallError } from '../../calls/call-error.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { paidAtOnce, showPaymentResult } from '../payments/result-alert.tsx';
+import { paidAtOnce, showPaymentResult } from '../payments/payment-result-alert.tsx';
 import { methodsWanted } from '../payments/running-payment-state.ts';
 import { refreshAfterPayment } from '../payments/start-payment-calls.ts';
-import { useResultWays } from '../payments/use-payment-result-buttons.ts';
+import { usePaymentResultButtons } from '../payments/use-payment-result-buttons.ts';
 import type { PayChoices } from './checkout-choices-and-calls.ts';
 import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
@@ -34,7 +34,7 @@ export function useMethodSheet() {
 /** Places and pays the shown checkout; `refused` is the last refusal, until it is dismissed. */
 export function usePay(data: Checkout, choices: PayChoices, openMethods: () => void) {
   const [refused, setRefused] = useState<CallError | null>(null);
-  const ways = useResultWays();
+  const ways = usePaymentResultButtons();
   const pay = async () => {
     setRefused(null);
     if (data.priced.sources.outside > 0 && choices.outside === null) return openMethods();

@@ -3,7 +3,7 @@ import { readCompanyLink } from '@sazon/contract/invitations/routes';
 import { COMPANY_STATES } from '@sazon/domain/payroll/company-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { CompanySearch } from './company-search.ts';
+import type { CompanySearch } from './company-search-params.ts';
 
 export const perPage = 25;
 

@@ -7,7 +7,7 @@ import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { MoveDialog, moveNames } from './move-dialog.tsx';
+import { CompanyStateDialog, companyMoveNames } from './company-state-dialog.tsx';
 
 interface CompanyHeadActionsProps {
   company: Company;
@@ -40,14 +40,14 @@ export function CompanyHeadActions({ company, mayOpen, onBack }: CompanyHeadActi
         </Button>
         {mayOpen && state === 'draft' && (
           <Button disabled={!check.ok} onClick={() => setOpening(true)}>
-            {moveNames.open}
+            {companyMoveNames.open}
           </Button>
         )}
       </div>
       {mayOpen && state === 'draft' && !check.ok && check.message && (
         <p className="type-body-s text-text-2">{check.message}</p>
       )}
-      {opening && <MoveDialog company={company} move="open" onClose={() => setOpening(false)} />}
+      {opening && <CompanyStateDialog company={company} move="open" onClose={() => setOpening(false)} />}
     </div>
   );
 }

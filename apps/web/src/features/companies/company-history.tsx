@@ -1,6 +1,6 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { companySettingNames } from '@sazon/domain/payroll/company-fields';
+import { companySettingNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { PRODUCT } from '@sazon/domain/product';
 
 /** Who changed what of a company, before and after. */

@@ -7,7 +7,7 @@ import { session } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
-import { type CompanySearch, companySearch } from './company-search.ts';
+import { type CompanySearch, companySearch } from './company-search-params.ts';
 import { CompanySetupScreen } from './company-setup-screen.tsx';
 
 const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';

@@ -8,14 +8,14 @@ import { linkQuery } from './companies-calls.ts';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { partId } from './company-part.tsx';
+import { CompanyRulesForm } from './company-rules-form.tsx';
 import { COMPANY_STEPS, listCompanySteps } from './company-steps.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { EmployeesCard } from './employees-card.tsx';
-import { FieldsCard } from './fields-card.tsx';
+import { EnrolmentFieldsCard } from './enrolment-fields-card.tsx';
+import { InvitationLinkCard } from './invitation-link-card.tsx';
 import { LegalCard } from './legal-card.tsx';
-import { LinkCard } from './link-card.tsx';
-import { RulesForm } from './rules-form.tsx';
 import { SitesCard } from './sites-card.tsx';
 import { SubsidyCard } from './subsidy-card.tsx';
 
@@ -55,8 +55,8 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
         <div className="grid grid-cols-1 gap-4">
           <LegalCard company={company} mayEdit={decides} />
           {platform && <SitesCard company={company} />}
-          <RulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
-          <FieldsCard company={company} mayEdit={canEdit} />
+          <CompanyRulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
+          <EnrolmentFieldsCard company={company} mayEdit={canEdit} />
           <SubsidyCard company={company} mayEdit={canEdit} />
           <BillingCard company={company} mayEdit={canEdit} platform={decides} />
           <EmployeesCard company={company} mayEdit={canEdit} platform={decides} />
@@ -64,7 +64,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
           <CompanyHistory changelog={company.changelog} />
         </div>
         <div className="grid grid-cols-1 gap-4 laptop:col-start-2 desktop:col-start-3">
-          <LinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
+          <InvitationLinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
           <ContractCard company={company} platform={platform} />
           {platform && (
             <div id={partId('team')} tabIndex={-1} className="scroll-mt-20">

@@ -1,7 +1,7 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { periodNames } from '@sazon/domain/payroll/company-fields';
+import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 
 export const COMPANY_STEPS = [
   'legal',

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CompanyPart, PartFacts } from './company-part.tsx';
+import { CompanyStateDialog, companyMoveNames } from './company-state-dialog.tsx';
 import { formatDated } from './company-steps.ts';
 import { ContractDialog } from './contract-dialog.tsx';
-import { MoveDialog, moveNames } from './move-dialog.tsx';
 
 /** The contract with the platform and the company's state; the platform changes both. */
 export function ContractCard({ company, platform }: { company: Company; platform: boolean }) {
@@ -41,7 +41,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
             .filter((move) => move !== 'open')
             .map((move) => (
               <Button key={move} look="quiet" size="s" onClick={() => setMoving(move)}>
-                {moveNames[move]}
+                {companyMoveNames[move]}
               </Button>
             ))}
         </div>
@@ -49,7 +49,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
         <p className="type-body-s text-text-2">El contrato y el estado los cambia la plataforma.</p>
       )}
       {editing && <ContractDialog company={company} onClose={() => setEditing(false)} />}
-      {moving && <MoveDialog company={company} move={moving} onClose={() => setMoving(null)} />}
+      {moving && <CompanyStateDialog company={company} move={moving} onClose={() => setMoving(null)} />}
     </CompanyPart>
   );
 }

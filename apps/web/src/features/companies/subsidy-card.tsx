@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { GroupDialog } from '../subsidies/group-dialog.tsx';
-import { RuleDialog } from '../subsidies/rule-dialog.tsx';
-import { describeRule } from '../subsidies/rule-text-and-budget-meter.tsx';
+import { EmployeeGroupDialog } from '../subsidies/employee-group-dialog.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
+import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
+import { describeRule } from '../subsidies/subsidy-rule-text-and-budget-meter.tsx';
 import { CompanyPart } from './company-part.tsx';
 
 /** What a company pays of each lunch, what that may cost it a month, and its groups. */
@@ -67,12 +67,12 @@ export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: b
             </LinkButton>
           </div>
           {open === 'rule' && (
-            <RuleDialog
+            <SubsidyRuleDialog
               {...{ enterpriseId, sites: data.sites, held: rule?.terms ?? null, onClose: () => setOpen(null) }}
               name={enterpriseName}
             />
           )}
-          {open === 'group' && <GroupDialog enterpriseId={enterpriseId} onClose={() => setOpen(null)} />}
+          {open === 'group' && <EmployeeGroupDialog enterpriseId={enterpriseId} onClose={() => setOpen(null)} />}
         </>
       )}
     </CompanyPart>

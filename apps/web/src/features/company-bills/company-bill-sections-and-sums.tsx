@@ -1,5 +1,5 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { describeWhereToPay } from '@sazon/domain/bills/biller';
+import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';

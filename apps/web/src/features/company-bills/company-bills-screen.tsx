@@ -2,7 +2,7 @@ import type { companyBills } from '@sazon/contract/company-bills/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { CohortGrid } from '../../ui/charts/cohort-grid.tsx';
-import { PartsCard, toHourRows } from '../report-desk/parts-card.tsx';
+import { HoursOrBrandsCard, toHourRows } from '../report-desk/hours-or-brands-card.tsx';
 
 /** Shows when people have lunch; a click on an hour limits the report to it. */
 export function HoursCard({
@@ -18,7 +18,7 @@ export function HoursCard({
     part: figures && { ...figures, amountCop: figures.totalCop },
   }));
   return (
-    <PartsCard
+    <HoursOrBrandsCard
       title="A qué hora almuerzan"
       remark="Almuerzos y valor por hora de entrega"
       what="Hora"

@@ -2,7 +2,7 @@ import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/compa
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
-import type { buildListSearch } from '../../device/list-filter-navigation.ts';
+import type { buildListSearch } from '../../device/build-list-search.ts';
 import { cx } from '../../ui/cx.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { OpenedParts } from '../report-desk/opened-parts.tsx';
+import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 import type { ReportSearch } from './report-search-params.ts';
 
@@ -57,7 +57,7 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
         </div>
       </header>
       {search.cohorte && (
-        <OpenedParts
+        <OpenedReportParts
           parts={[
             {
               label: `Primer almuerzo en ${formatMonth(search.cohorte)} de ${search.cohorte.slice(0, 4)}`,

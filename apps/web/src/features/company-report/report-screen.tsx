@@ -4,7 +4,7 @@ import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { FEW_PEOPLE } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LunchesByDayCard } from '../../ui/charts/lunches-by-day-card.tsx';
@@ -16,12 +16,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { OpenedParts } from '../report-desk/opened-parts.tsx';
+import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { FoodBenefitCard } from './food-benefit-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
 import { ArrivalsCard, HoursCard } from './hours-and-arrivals-cards.tsx';
-import { MonthlyMail } from './monthly-mail.tsx';
+import { MonthlyMailSwitch } from './monthly-mail-switch.tsx';
 import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
@@ -61,7 +61,7 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
     >
       {data && <Filters report={data} search={search} narrow={list.narrow} />}
       {search.hora && (
-        <OpenedParts
+        <OpenedReportParts
           parts={[{ label: `Hora: ${formatClock(search.hora)}`, onClose: () => list.narrow({ hora: undefined }) }]}
         />
       )}
@@ -77,7 +77,7 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
         <Cards report={data} search={search} list={list} dim={query.isPlaceholderData} />
       )}
       {data && <FoodBenefitCard enterpriseId={data.enterpriseId} period={data} />}
-      {data && <MonthlyMail enterpriseId={data.enterpriseId} />}
+      {data && <MonthlyMailSwitch enterpriseId={data.enterpriseId} />}
     </DeskPage>
   );
 }

@@ -7,7 +7,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import type { ConsolidatorSession } from '../../session/persisted-client-keys.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { TopBarConsolidator } from '../../ui/pages/admin-bar.tsx';
+import { TopBarConsolidator } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { closeShift } from './consolidator-shift-session.ts';
 import { formatSlotHour } from './slot-progress-and-groups.ts';
 

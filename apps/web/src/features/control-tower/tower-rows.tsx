@@ -1,6 +1,6 @@
 import type { TowerRow } from '@sazon/contract/control-tower/schemas';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
-import { CHAIN_STEPS, type ChainStep } from '@sazon/domain/logistics/service-rows';
+import { CHAIN_STEPS, type ChainStep } from '@sazon/domain/logistics/control-tower-counts';
 import { Link } from '@tanstack/react-router';
 import { useWide } from '../../device/use-wide-window.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

@@ -9,7 +9,7 @@ import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LiveDot } from '../../ui/pages/admin-bar.tsx';
+import { LiveDot } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

@@ -1,9 +1,9 @@
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import { HandOverRow } from './hand-over-row.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
 import { describeCustomerDish, describeDelegate, listCustomerNotes } from './stop-texts.ts';
-import { WriteButton } from './write-button.tsx';
 
 type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: StopOrder; queued: boolean };
 
@@ -23,7 +23,7 @@ export function AwaitedLunchRow({ order, queued, onDeliver, onNovelty, onWrite }
       queued={queued}
       onDeliver={() => onDeliver(order)}
       menu={<DamageMenu order={order} onNovelty={onNovelty} />}
-      below={<WriteButton order={order} onWrite={onWrite} />}
+      below={<CustomerChatButton order={order} onWrite={onWrite} />}
     />
   );
 }

@@ -10,8 +10,8 @@ import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/user-makers.ts';
 import { applyStopActs, type CourierAct, courierQueue } from './courier-acts-queue.ts';
 import { CourierChat } from './courier-chat.tsx';
+import { CustomerChatButton } from './customer-chat-button.tsx';
 import { aStop } from './stop-for-tests.ts';
-import { WriteButton } from './write-button.tsx';
 
 const courier = aUser();
 let answered: Response | null;
@@ -36,7 +36,7 @@ function Open({ given, unread = 0 }: { given: CourierStop; unread?: number }) {
   return (
     <QueryClientProvider client={queryClient}>
       {stop.orders.map((order) => (
-        <WriteButton key={order.id} order={{ ...order, unread }} onWrite={setOrderId} />
+        <CustomerChatButton key={order.id} order={{ ...order, unread }} onWrite={setOrderId} />
       ))}
       <CourierChat order={stop.orders.find(({ id }) => id === orderId)} act={act} onClose={() => setOrderId(null)} />
     </QueryClientProvider>

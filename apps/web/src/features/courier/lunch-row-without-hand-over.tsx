@@ -2,9 +2,9 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-de
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
+import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import { describeCustomerDish, listCustomerNotes } from './stop-texts.ts';
-import { WriteButton } from './write-button.tsx';
 
 export interface PlainRowProps {
   order: QueuedStop['orders'][number];
@@ -43,7 +43,7 @@ export function LunchRowWithoutHandOver({
             Por enviar
           </span>
         )}
-        <WriteButton order={order} onWrite={onWrite} />
+        <CustomerChatButton order={order} onWrite={onWrite} />
       </div>
       <Icon
         name={

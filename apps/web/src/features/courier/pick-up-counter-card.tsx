@@ -3,9 +3,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/scan-banner.tsx';
 import type { QueuedStop } from './courier-acts-queue.ts';
+import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import type { Novelty } from './incident-sheet.tsx';
-import { WriteButton } from './write-button.tsx';
 
 type Order = QueuedStop['orders'][number];
 type Restaurant = QueuedStop['restaurants'][number];
@@ -99,7 +99,7 @@ export function PickUpCounterCard({ restaurant, orders, picked, onTick, onNovelt
             {order.customerWrote.length > 0 && (
               <div className="type-body-s col-span-2 pb-2">
                 <CustomerNoteToCourier texts={order.customerWrote} />
-                <WriteButton order={order} onWrite={onWrite} />
+                <CustomerChatButton order={order} onWrite={onWrite} />
               </div>
             )}
           </li>

@@ -19,7 +19,7 @@ interface HereActionsProps {
 }
 
 /** At the location, while a customer is expected there. */
-export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps) {
+export function StopActions({ stop, now, over, count, onOpen }: HereActionsProps) {
   const online = useOnline();
   const notify = useCall(courierNotify, {
     invalidates: [courierStops],
@@ -60,7 +60,7 @@ export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps
 }
 
 /** "Parada lista", and the link to the next one. */
-export function AfterStop({ stop, stops }: { stop: QueuedStop; stops: readonly QueuedStop[] }) {
+export function NextStop({ stop, stops }: { stop: QueuedStop; stops: readonly QueuedStop[] }) {
   const next = findNextStop(
     stops.filter((one) => one.id !== stop.id),
     null,

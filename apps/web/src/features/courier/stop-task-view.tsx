@@ -10,7 +10,7 @@ import { courierQueue } from './courier-acts-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import { loadCourierChat } from './load-courier-chat.ts';
 import { RefusedActs } from './refused-acts.tsx';
-import { AfterStop, HereActions } from './stop-actions-and-next-stop.tsx';
+import { NextStop, StopActions } from './stop-actions-and-next-stop.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
 import { LateSheets, type Open, StopSheets, type StopWorkProps } from './stop-sheets-mount.tsx';
@@ -120,7 +120,7 @@ function NextStep({ stop, stops, parts, now, ready, onOpen, onPickUp }: NextStep
   const { toPick, onWay, here } = parts;
   const over = stop.arrival !== null && now >= stop.arrival.until;
   return here.length > 0 ? (
-    <HereActions stop={stop} now={now} over={over} count={here.length} onOpen={onOpen} />
+    <StopActions stop={stop} now={now} over={over} count={here.length} onOpen={onOpen} />
   ) : onWay.length > 0 ? (
     <Button wide size="xl" onClick={() => onOpen('arrive')}>
       <Icon name="map-pin" weight="fill" size="m" />
@@ -131,6 +131,6 @@ function NextStep({ stop, stops, parts, now, ready, onOpen, onPickUp }: NextStep
       {ready.length === 0 ? 'Marca lo que recoges' : `Recogí ${ready.length}`}
     </Button>
   ) : (
-    <AfterStop stop={stop} stops={stops} />
+    <NextStop stop={stop} stops={stops} />
   );
 }

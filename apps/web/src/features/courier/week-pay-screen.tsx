@@ -1,4 +1,4 @@
-import { courierPay } from '@sazon/contract/courier/pay-routes';
+import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
 import { formatClock, formatDayMonth, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

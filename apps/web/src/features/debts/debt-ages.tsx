@@ -1,5 +1,5 @@
 import type { DebtList } from '@sazon/contract/debts/schemas';
-import { DEBT_AGES, type DebtBand } from '@sazon/domain/bills/debts';
+import { DEBT_AGES, type DebtBand } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { countDebtors } from './debt-tag-and-texts.tsx';

@@ -1,5 +1,5 @@
 import type { DebtDetail as Debt } from '@sazon/contract/debts/schemas';
-import { debtActionNames, paymentMeansNames } from '@sazon/domain/bills/debts';
+import { debtActionNames, paymentMeansNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { formatMediumDate, formatMoment, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';

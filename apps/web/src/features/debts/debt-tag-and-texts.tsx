@@ -1,5 +1,5 @@
 import type { DebtRow } from '@sazon/contract/debts/schemas';
-import { debtStateNames } from '@sazon/domain/bills/debts';
+import { debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { DebtList } from '@sazon/contract/debts/schemas';
-import { DEBT_STATES, debtStateNames } from '@sazon/domain/bills/debts';
+import { DEBT_STATES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';

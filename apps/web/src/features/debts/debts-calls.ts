@@ -1,5 +1,5 @@
 import { companyDebt, companyDebts, platformDebt, platformDebts } from '@sazon/contract/debts/routes';
-import { DEBT_BANDS, DEBT_STATES } from '@sazon/domain/bills/debts';
+import { DEBT_BANDS, DEBT_STATES } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
-const BuildingDialog = lazyNamed(() => import('./request-building-dialog.tsx'), 'RequestBuildingDialog');
+const RequestBuildingDialog = lazyNamed(() => import('./request-building-dialog.tsx'), 'RequestBuildingDialog');
 
 /** For a customer who does not find their building: request it, or sign in where the company has its own locations. */
 export function MissingBuilding() {
@@ -27,7 +27,7 @@ export function MissingBuilding() {
           </Link>
         </p>
       )}
-      <Suspense>{opened > 0 && <BuildingDialog key={opened} />}</Suspense>
+      <Suspense>{opened > 0 && <RequestBuildingDialog key={opened} />}</Suspense>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';

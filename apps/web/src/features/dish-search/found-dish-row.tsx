@@ -1,6 +1,6 @@
 import type { FoundDish } from '@sazon/contract/catalog/search-schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
-import { markFound } from '@sazon/domain/catalog/dish-search';
+import { markFound } from '@sazon/domain/catalog/dish-search-words';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

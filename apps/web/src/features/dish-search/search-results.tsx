@@ -9,9 +9,9 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
+import type { DishSearchParams } from './dish-search-params.ts';
 import { FoundDishRow } from './found-dish-row.tsx';
-import { likings, MY_ALLERGIES, parseLikings } from './likings.ts';
-import type { DishSearchParams } from './search-params.ts';
+import { likings, MY_ALLERGIES, parseLikings } from './liking-filters.ts';
 import type { DishSearch } from './use-dish-search.ts';
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-found] a')];

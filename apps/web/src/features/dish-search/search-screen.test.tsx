@@ -8,7 +8,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart } from '../../testing/cart-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { dishSearchParams } from './search-params.ts';
+import { dishSearchParams } from './dish-search-params.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}`;

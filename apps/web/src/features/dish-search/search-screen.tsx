@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { type MenuDay, useDay } from '../menu/menu-and-free-day-calls.ts';
 import { SEARCH_MAX } from '../menu/menu-search-params.ts';
+import { BeforeSearch } from './before-search.tsx';
+import type { DishSearchParams } from './dish-search-params.ts';
 import { PopularDishes } from './popular-dishes.tsx';
 import { keepSearch } from './recent-searches.ts';
-import type { DishSearchParams } from './search-params.ts';
 import { focusFound, SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
 import { useDishSearch } from './use-dish-search.ts';
 
 /** How long after the last letter the search is asked (ms). */
@@ -170,7 +170,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
             onOpened={keep}
           />
         ) : (
-          <SearchStart
+          <BeforeSearch
             day={day}
             onChange={change}
             onWords={(words) => {

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';
 import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
-import { chooseDishes, parseLikings } from './likings.ts';
-import type { DishSearchParams } from './search-params.ts';
+import type { DishSearchParams } from './dish-search-params.ts';
+import { chooseDishes, parseLikings } from './liking-filters.ts';
 
 const silent = { silent: true };
 

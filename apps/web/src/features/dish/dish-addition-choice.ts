@@ -1,6 +1,6 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog/schemas';
-import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';

@@ -11,9 +11,9 @@ import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { CeilingDialog } from './ceiling-dialog.tsx';
 import type { ChosenEmployee } from './employee-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
 import { type ManyAct, ManyPeopleConfirm } from './many-people-confirm.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveToGroupDialog } from './move-to-group-dialog.tsx';
 
 const OwnSubsidiesDialog = lazyNamed(() => import('./own-subsidies-dialog.tsx'), 'OwnSubsidiesDialog');
 
@@ -101,10 +101,10 @@ export function ChosenPeopleBar({ people, groups, onKeep, may }: ChosenPeopleBar
         </span>
       )}
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={() => onKeep([])} />
-      {doing === 'invite' && <InviteDialog people={people} onDone={onKeep} onClose={close} />}
+      {doing === 'invite' && <InviteEmployeesDialog people={people} onDone={onKeep} onClose={close} />}
       {doing === 'ceiling' && <CeilingDialog people={people} onDone={done} onClose={close} />}
       <Suspense>{doing === 'subsidy' && <OwnSubsidiesDialog people={people} onDone={done} onClose={close} />}</Suspense>
-      {doing === 'move' && <MoveDialog people={people} groups={groups} onDone={done} onClose={close} />}
+      {doing === 'move' && <MoveToGroupDialog people={people} groups={groups} onDone={done} onClose={close} />}
       {doing !== null && doing in acts && (
         <ManyPeopleConfirm act={acts[doing as keyof typeof acts]} people={people} onDone={done} onClose={close} />
       )}

@@ -23,12 +23,12 @@ import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
-import { ComingLunches, OpenRequests } from './employee-coming-and-requests.tsx';
 import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
 import { FoodBenefitMeter } from './food-benefit-meter.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
+import { ComingLunches, OpenRequests } from './open-requests-and-coming-lunches.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
 export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -181,8 +181,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
     invalidates: registerReads,
     onSuccess: ({ data }) => {
       setDoing(null);
-      const refused = data[0]?.message;
-      if (refused) toast.requestError(refused);
+      if (data[0]?.message) toast.requestError(data[0].message);
       else toast.success(isWithdrawn ? `${person.name} volvió al registro` : `${person.name} quedó fuera de la nómina`);
     },
   });
@@ -191,6 +190,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
     return <p className="type-body-s text-text-2">{OWN_DECISION_MESSAGE}</p>;
   const of = { enterpriseId: person.enterpriseId };
   const change = () => mutate({ body: { ids: [person.id] } });
+  const close = () => setDoing(null);
   return (
     <div className="flex flex-wrap gap-2">
       {isUnseen && may(actor, 'enterprises_preapproved_users_write', of) && (
@@ -224,8 +224,8 @@ function Actions({ person }: { person: EmployeeDetail }) {
           Retirar
         </Button>
       )}
-      {doing === 'invite' && <InviteDialog people={[person]} onDone={() => undefined} onClose={() => setDoing(null)} />}
-      {doing === 'edit' && <EditEmployeeDialog person={person} onClose={() => setDoing(null)} />}
+      {doing === 'invite' && <InviteEmployeesDialog people={[person]} onDone={() => undefined} onClose={close} />}
+      {doing === 'edit' && <EditEmployeeDialog person={person} onClose={close} />}
       <ConfirmDialog
         open={doing === 'withdraw'}
         onOpenChange={(open) => !open && setDoing(null)}

@@ -7,9 +7,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { RuleDialog } from '../subsidies/rule-dialog.tsx';
-import { NextRules } from '../subsidies/rule-text-and-budget-meter.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
+import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
+import { NextRules } from '../subsidies/subsidy-rule-text-and-budget-meter.tsx';
 import { registerReads } from './employees-calls.ts';
 
 const none = 'none';
@@ -59,7 +59,7 @@ export function EmployeeGroupAndSubsidy({ person, mayEdit }: { person: EmployeeD
         </Button>
       )}
       {editing && (
-        <RuleDialog
+        <SubsidyRuleDialog
           enterpriseId={person.enterpriseId}
           name={person.name}
           personId={person.id}

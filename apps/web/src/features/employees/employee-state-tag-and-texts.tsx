@@ -1,6 +1,6 @@
 import type { Employee } from '@sazon/contract/employees/schemas';
+import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
-import type { HistoryField } from '@sazon/domain/employees/history-field';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';

@@ -7,7 +7,7 @@ import type {
 import { useCall } from '../../calls/use-call.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { registerReads } from './employees-calls.ts';
-import { tellResults } from './results-toast.ts';
+import { showResultsToast } from './results-toast.ts';
 
 /** An act that runs for many people after a question. */
 export interface ManyAct {
@@ -32,7 +32,7 @@ export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyConfirmP
   const [only] = people.length === 1 ? people : [];
   const { mutate, isPending } = useCall(act.route, {
     invalidates: registerReads,
-    onSuccess: ({ data }) => onDone(tellResults(data, people, act.done)),
+    onSuccess: ({ data }) => onDone(showResultsToast(data, people, act.done)),
   });
   return (
     <ConfirmDialog

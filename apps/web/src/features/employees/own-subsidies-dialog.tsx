@@ -1,11 +1,11 @@
 import { setOwnSubsidies } from '@sazon/contract/subsidies/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { RuleFormDialog, showRuleError, useRuleForm } from '../subsidies/rule-form-dialog.tsx';
 import { subsidiesQuery, subsidiesReads } from '../subsidies/subsidies-calls.ts';
 import { toBody } from '../subsidies/subsidy-rule-form-data.ts';
+import { SubsidyRuleFormDialog, showRuleError, useRuleForm } from '../subsidies/subsidy-rule-form-dialog.tsx';
 import type { ChosenEmployee } from './employee-list.tsx';
-import { tellResults } from './results-toast.ts';
+import { showResultsToast } from './results-toast.ts';
 
 interface OwnSubsidiesDialogProps {
   people: readonly ChosenEmployee[];
@@ -26,11 +26,11 @@ export function OwnSubsidiesDialog({ people, onDone, onClose }: OwnSubsidiesDial
     silent: true,
     onError: (refused) => showRuleError(form, refused),
     onSuccess: ({ data: results }) =>
-      onDone(tellResults(results, people, ['1 persona con subsidio nuevo', 'personas con subsidio nuevo'])),
+      onDone(showResultsToast(results, people, ['1 persona con subsidio nuevo', 'personas con subsidio nuevo'])),
   });
   const [only] = people.length === 1 ? people : [];
   return (
-    <RuleFormDialog
+    <SubsidyRuleFormDialog
       {...{ form, enterpriseId, isPending, error, onClose }}
       sites={data?.sites ?? []}
       title={`Subsidio de ${only ? only.name : `${people.length} personas`}`}

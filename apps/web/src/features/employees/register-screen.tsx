@@ -1,7 +1,7 @@
 import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
@@ -13,7 +13,7 @@ import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { HrRequestsWaitingCard } from './hr-requests-waiting-card.tsx';
-import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './month-cards.tsx';
+import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './month-and-week-cards.tsx';
 import { RegisterFilters } from './register-filters.tsx';
 import { RegisterPageActions, useMayAnywhere } from './register-page-actions.tsx';
 

@@ -3,7 +3,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 type Result = { id: string; message: string | null };
 
 /** Shows a toast: for how many people an act was done, and why the first other was refused. Returns the refused ids. */
-export function tellResults(
+export function showResultsToast(
   results: readonly Result[],
   people: readonly { id: string; name: string }[],
   [one, many]: readonly [string, string],

@@ -25,7 +25,7 @@ import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week-and-ladder.tsx';
-import { useGradualCount } from './use-idle-count.ts';
+import { useGradualCount } from './use-gradual-count.ts';
 
 const HomeReasons = lazyNamed(() => import('./home-reasons.tsx'), 'HomeReasons');
 

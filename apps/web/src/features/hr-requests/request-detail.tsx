@@ -9,17 +9,17 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { ApplicationCard } from '../payroll/application-card.tsx';
+import { EnrolmentApplicationCard } from '../payroll/enrolment-application-card.tsx';
 import { LimitRequestCard } from '../payroll/limit-request-card.tsx';
 import { ObjectionCard } from '../payroll/objection-card.tsx';
-import { MatchCard } from './match-card.tsx';
+import { RegisterMatchCard } from './register-match-card.tsx';
 import { findHandsOff } from './request-decision-problems.ts';
 
 /** All of one request, with its answer or the way to give one. */
 export function RequestDetail({ request }: { request: HrRequest }) {
   switch (request.kind) {
     case 'enrolment':
-      return <ApplicationCard application={request.detail} />;
+      return <EnrolmentApplicationCard application={request.detail} />;
     case 'ceiling':
       return <LimitRequestCard request={request.detail} />;
     case 'objection':
@@ -27,7 +27,7 @@ export function RequestDetail({ request }: { request: HrRequest }) {
     case 'external':
       return <ExternalCard request={request} period={request.detail} />;
     case 'match':
-      return <MatchCard request={request} person={request.detail} />;
+      return <RegisterMatchCard request={request} person={request.detail} />;
   }
 }
 

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { RejectForm } from './reject-form.tsx';
+import { RejectRequestForm } from './reject-request-form.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { findRowAct, type RowAct } from './request-row-shortcuts.ts';
 import { DeadlineTag, describeAnswer, describeRequest, KindTag, useIsLate } from './request-tags-and-texts.tsx';
-import type { Decision, RowState } from './use-decisions.ts';
+import type { Decision, RowState } from './use-request-decisions.ts';
 
 export interface RequestRowProps {
   request: HrRequest;
@@ -122,7 +122,7 @@ export function RequestRow(props: RequestRowProps) {
         <NoticeBar tone="warning">Propuesta enviada: falta que otra persona la confirme.</NoticeBar>
       )}
       {rejecting && (
-        <RejectForm
+        <RejectRequestForm
           what={`la solicitud de ${detail.name}`}
           onReject={(reason) => decide({ answer: 'rejected', reason })}
           onClose={closeForm}

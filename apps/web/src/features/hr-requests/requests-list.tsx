@@ -2,10 +2,10 @@ import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import type { Actor } from '@sazon/domain/access/may';
 import { useRef, useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkDecisionBar } from './bulk-decision-bar.tsx';
 import { findApproveProblem, findRejectProblem } from './request-decision-problems.ts';
 import { RequestRow } from './request-row.tsx';
-import { type Decision, useDecisions } from './use-decisions.ts';
+import { type Decision, useRequestDecisions } from './use-request-decisions.ts';
 
 export interface RequestsListProps {
   actor: Actor;
@@ -16,7 +16,7 @@ export interface RequestsListProps {
 
 /** The rows of a page, with what is selected of them. */
 export function RequestsList({ actor, requests, openId, onOpen }: RequestsListProps) {
-  const { states, decide, undo, send } = useDecisions();
+  const { states, decide, undo, send } = useRequestDecisions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const chosen = requests.filter(({ id }) => selected.has(id));
@@ -72,7 +72,7 @@ export function RequestsList({ actor, requests, openId, onOpen }: RequestsListPr
         </ul>
       </div>
       {chosen.length > 0 && (
-        <BulkBar
+        <BulkDecisionBar
           actor={actor}
           requests={chosen}
           sending={sending}

@@ -2,7 +2,7 @@ import { chooseCompensation, customerIncident } from '@sazon/contract/incidents/
 import type { OrderIncident as Incident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
+import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases-for-customer';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

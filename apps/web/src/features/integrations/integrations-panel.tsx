@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { EndpointCard } from './endpoint-card.tsx';
-import { EndpointDialog } from './endpoint-dialog.tsx';
 import { integrationsQuery, useIntegrationCall } from './integrations-calls.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
+import { WebhookEndpointCard } from './webhook-endpoint-card.tsx';
+import { WebhookEndpointDialog } from './webhook-endpoint-dialog.tsx';
 
 /** Shows the API keys and the webhook addresses of one place: a restaurant, a company or the platform. */
 export function IntegrationsPanel({ place }: { place: StaffPlace }) {
@@ -135,11 +135,11 @@ function Endpoints({ place, endpoints, mayChange }: EndpointsProps) {
       ) : (
         <ul aria-label="Direcciones" className="grid grid-cols-1 gap-2">
           {endpoints.map((one) => (
-            <EndpointCard key={one.id} place={place} endpoint={one} mayChange={mayChange} />
+            <WebhookEndpointCard key={one.id} place={place} endpoint={one} mayChange={mayChange} />
           ))}
         </ul>
       )}
-      {adding && <EndpointDialog place={place} onClose={() => setAdding(false)} />}
+      {adding && <WebhookEndpointDialog place={place} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

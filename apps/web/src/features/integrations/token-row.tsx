@@ -5,7 +5,7 @@ import { listScopes } from '@sazon/domain/integrations/token-scopes';
 import { findTokenState, type TokenState } from '@sazon/domain/integrations/token-terms';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { StateTag, type StateTone } from './state-tag.tsx';
+import { IntegrationStateTag, type StateTone } from './integration-state-tag.tsx';
 
 const states: Record<TokenState, { tone: StateTone; words: string }> = {
   working: { tone: 'success', words: 'Funciona' },
@@ -44,7 +44,7 @@ export function TokenRow({ scope, token, onRevoke }: TokenRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="type-item wrap-anywhere">{token.tokenName}</span>
           <span className="type-body-s text-text-2 tabular-nums">sazon_api_…{token.hint}</span>
-          <StateTag {...states[state]} />
+          <IntegrationStateTag {...states[state]} />
         </p>
         <p className="type-body-s">{gives.map(({ words }) => words).join(' · ')}</p>
         <p className="type-body-s text-text-2">{facts.join(' · ')}</p>

@@ -9,7 +9,7 @@ import { LinkWelcome, refreshLocalUser, SignInToUseLink } from '../../session/li
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { DocumentForm } from './document-form.tsx';
+import { IdentityDocumentForm } from './identity-document-form.tsx';
 import { JoinResult } from './join-result.tsx';
 
 /** /unirse/:code: a company's invitation. People on the company's list come in; the others wait for HR's answer. */
@@ -55,7 +55,7 @@ function Entrance({ code }: { code: string }) {
         Tu empresa ve cuánto y cuándo gastas de lo que ella paga. Nunca qué comes.
       </SignInToUseLink>
     );
-  if (join.data?.result === 'document_needed') return <DocumentForm person={person} onSaved={enter} />;
+  if (join.data?.result === 'document_needed') return <IdentityDocumentForm person={person} onSaved={enter} />;
   if (join.data) return <JoinResult joined={join.data} />;
   const failure = findFormError(join.error, []);
   return (

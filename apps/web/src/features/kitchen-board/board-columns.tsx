@@ -4,13 +4,13 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BoardColumn } from '../../ui/lunch/board-column.tsx';
+import { BoardColumn } from '../../ui/lunch/board-column-and-route-card.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
 import { findBoardColumn, findLateAnswerBy, formatSpokenHours } from '../kitchen-orders/board-order-actions.ts';
 import { BoardColumnTickets } from './board-column-tickets.tsx';
-import { draggedOrders, groupDrops } from './board-drag.ts';
+import { draggedOrders, groupDrops } from './board-drag-and-drop.ts';
 import { isToPack } from './packed-bag-verdict.ts';
 
 export interface BoardColumnsProps {

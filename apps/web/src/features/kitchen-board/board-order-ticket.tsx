@@ -17,7 +17,7 @@ import {
   formatExtra,
 } from '../kitchen-orders/board-order-actions.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
-import { draggedOrders } from './board-drag.ts';
+import { draggedOrders } from './board-drag-and-drop.ts';
 import { KitchenTicketCard } from './kitchen-ticket-card.tsx';
 
 /** Moves the keyboard focus from a ticket that leaves its column to the one below, or else above. */

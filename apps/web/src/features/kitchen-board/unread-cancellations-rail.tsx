@@ -8,7 +8,7 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { UnreadChangesRailFrame, useRing } from './unread-changes-rail-frame.tsx';
+import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
 
 /** Cancellations are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

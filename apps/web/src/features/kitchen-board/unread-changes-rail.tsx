@@ -10,7 +10,7 @@ import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
 import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
 import type { CancelledRailProps } from './unread-cancellations-rail.tsx';
-import { UnreadChangesRailFrame, useRing } from './unread-changes-rail-frame.tsx';
+import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

@@ -2,7 +2,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import type { LiveState } from '../../session/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LiveDot } from '../../ui/pages/admin-bar.tsx';
+import { LiveDot } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { soundOn, toggleSound } from './board-sound.ts';
 
 /** In the top bar: how fresh the board is, and whether new orders make a sound. */

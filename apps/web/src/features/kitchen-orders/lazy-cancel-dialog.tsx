@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
-const Box = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 /** Loaded on demand, because it is opened rarely. */
 export const LazyCancelDialog = (props: CancelDialogProps) => (
   <Suspense>
-    <Box {...props} />
+    <CancelDialog {...props} />
   </Suspense>
 );

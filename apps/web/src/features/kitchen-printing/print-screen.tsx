@@ -22,8 +22,8 @@ import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
-import { JobPaper } from './job-paper.tsx';
 import { LabelsPaper } from './labels-paper.tsx';
+import { PrintJobPages } from './print-job-pages.tsx';
 import { PrintOptionsBar } from './print-options-bar.tsx';
 import { PrintedBeforeQuestion } from './printed-before-question.tsx';
 import { ProductionSheetPaper } from './production-sheet-paper.tsx';
@@ -141,7 +141,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
         </>
       )}
       <PrintedBeforeQuestion printing={printing} />
-      {job && <JobPaper job={job} all={all} labels={labels} />}
+      {job && <PrintJobPages job={job} all={all} labels={labels} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadlin
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RouteCard } from '../../ui/lunch/board-column.tsx';
+import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';

@@ -2,7 +2,7 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assign
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RouteCard } from '../../ui/lunch/board-column.tsx';
+import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from '../kitchen-orders/board-order-actions.ts';

@@ -5,7 +5,7 @@ import type { BoardAction } from '../kitchen-orders/board-order-actions.ts';
 import type { BoardMoves } from '../kitchen-orders/use-board-moves.ts';
 
 // Loaded on demand, because few departures need it.
-const LeavingDialog = lazyNamed(() => import('./unpacked-orders-dialog.tsx'), 'UnpackedOrdersDialog');
+const UnpackedOrdersDialog = lazyNamed(() => import('./unpacked-orders-dialog.tsx'), 'UnpackedOrdersDialog');
 
 const leaves = (action: BoardAction): action is 'pick' | 'selfDeliver' => action === 'pick' || action === 'selfDeliver';
 
@@ -23,7 +23,7 @@ export function useUnpackedOrdersCheck(
     },
     question: asked && (
       <Suspense>
-        <LeavingDialog
+        <UnpackedOrdersDialog
           orders={orders.filter(({ id }) => asked.orderIds.includes(id))}
           onClose={() => setAsked(null)}
           onLeave={(orderIds, withUnpacked) => {

@@ -12,9 +12,9 @@ import { useAddToCart } from '../cart/cart-calls.ts';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
-import { KitchenNote } from '../dish/kitchen-note.tsx';
+import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { DishUnavailable, nextServed } from './dish-unavailable.tsx';
-import { JoinWaiting } from './join-waiting.tsx';
+import { JoinWaitingList } from './join-waiting-list.tsx';
 import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
 
 interface DishOrderProps {
@@ -89,7 +89,7 @@ export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
         <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
       )}
       {!dish.unavailable && !partial && (
-        <KitchenNote value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />
+        <KitchenNoteField value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />
       )}
       <AdditionAllergenWarning dish={dish} choice={choice} />
       <p role="status" className="sr-only">
@@ -104,7 +104,7 @@ export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
               next={nextServed(dish, day)}
               waiting={
                 dish.unavailable === 'SLOT_FULL' && (
-                  <JoinWaiting
+                  <JoinWaitingList
                     dish={dish}
                     day={day}
                     chosen={toChosenGroups(choice)}

@@ -9,7 +9,7 @@ import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
 import { MenuCoupons } from '../coupons/menu-coupons.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
-import { TermsButton } from '../promotions/terms-button.tsx';
+import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 import type { MenuSearch } from './menu-search-params.ts';
@@ -27,7 +27,7 @@ function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuD
         <span className="type-body-s">{`${lead} ${reward}`}</span>
       </p>
       <p className="flex flex-wrap gap-x-5 py-1">
-        <TermsButton promotion={promotion} />
+        <PromotionTermsButton promotion={promotion} />
         <LeavePromotion promotion={promotion} />
       </p>
     </section>

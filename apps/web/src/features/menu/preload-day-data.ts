@@ -6,7 +6,7 @@ import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { type SlotIds, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { cartQuery } from '../cart/cart-calls.ts';
-import { joinHomeReads } from './home-calls.ts';
+import { joinHomeReads } from './join-home-reads.ts';
 import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-free-day-calls.ts';
 
 /** The longest wait for data before a page shows that it is loading. */

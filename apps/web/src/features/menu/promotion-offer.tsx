@@ -1,13 +1,13 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CountedOrder } from '@sazon/domain/promotions/progress';
+import type { CountedOrder } from '@sazon/domain/promotions/promotion-progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
-import { TermsButton } from '../promotions/terms-button.tsx';
+import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 
 function Tag({ children }: { children: ReactNode }) {
   return (
@@ -49,7 +49,7 @@ export function PromotionOffer({ promotion, active, lunches, busy, onTake }: Pro
         {ladder.lead} <b>{ladder.reward}</b>
       </PromoLadder>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-1">
-        <TermsButton promotion={promotion} />
+        <PromotionTermsButton promotion={promotion} />
         {active ? (
           <LinkButton render={<Link to="/agendar" search={{ returnUrl: '/promociones' }} />}>Elegir platos</LinkButton>
         ) : (

@@ -14,7 +14,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
-import { DishPending } from '../dish/dish-pending.tsx';
+import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
 import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { closeQuickDish, type QuickDish, quickDish } from './quick-add-state.ts';
@@ -121,7 +121,7 @@ function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
           />
         </div>
       ) : (
-        <DishPending isError={detail.isError} refetch={detail.refetch} />
+        <DishLoadingOrFailed isError={detail.isError} refetch={detail.refetch} />
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { quickDish } from './quick-add-state.ts';
 
-const QuickSheet = lazyNamed(() => import('./quick-add-sheet.tsx'), 'QuickAddSheet');
+const QuickAddSheet = lazyNamed(() => import('./quick-add-sheet.tsx'), 'QuickAddSheet');
 
 /** Mounted once, above every customer screen: the sheet of required choices loads with the first '+' that needs it. */
 export function QuickAdd() {
   const quick = useMemory(quickDish);
-  return <Suspense>{quick && <QuickSheet />}</Suspense>;
+  return <Suspense>{quick && <QuickAddSheet />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import type { Allergen, Diet } from '@sazon/domain/people/allergens-and-diets';
 import type { MenuForm } from './menu-form-data.ts';
 

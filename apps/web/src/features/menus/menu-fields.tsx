@@ -1,6 +1,6 @@
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
-import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
+import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { useQuery } from '@tanstack/react-query';
 import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';

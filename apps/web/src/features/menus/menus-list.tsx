@@ -17,9 +17,9 @@ import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 // Loaded on a tap: the dishes are drawn before it.
-const PricesDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'BulkPriceChangeDialog');
+const BulkPriceChangeDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'BulkPriceChangeDialog');
 
-const BulkDishesDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishChangeDialog');
+const BulkDishChangeDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishChangeDialog');
 
 export interface MenusListProps {
   restaurant: UserRestaurant;
@@ -93,12 +93,12 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
       </div>
       {pricing && (
         <Suspense>
-          <PricesDialog restaurantId={restaurant.id} menus={dishes} onClose={() => setPricing(false)} />
+          <BulkPriceChangeDialog restaurantId={restaurant.id} menus={dishes} onClose={() => setPricing(false)} />
         </Suspense>
       )}
       {changingMany && (
         <Suspense>
-          <BulkDishesDialog menus={dishes} onClose={() => setChangingMany(false)} />
+          <BulkDishChangeDialog menus={dishes} onClose={() => setChangingMany(false)} />
         </Suspense>
       )}
       {menus.data ? (

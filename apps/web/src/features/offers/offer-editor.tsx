@@ -15,10 +15,10 @@ import { CustomerPreview } from './customer-preview.tsx';
 import { EditorCard } from './draft-fields.tsx';
 import { FundersCard } from './funders-card.tsx';
 import { LimitsAndBudgetCard } from './limits-and-budget-card.tsx';
-import { NamesCard } from './names-card.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
 import { OfferHistoryCard } from './offer-history-card.tsx';
+import { OfferNamesCard } from './offer-names-card.tsx';
 import { OfferStateTag } from './offer-state-tag.tsx';
 import { sampleDishesQuery } from './offers-calls.ts';
 import { PromotionLevelsCard } from './promotion-levels-card.tsx';
@@ -64,7 +64,7 @@ export function OfferEditor(props: OfferEditorProps) {
       {isPublished && mayEdit && <PromiseNote offer={offer} />}
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1fr_40rem]">
         <div className="grid grid-cols-1 gap-4">
-          <NamesCard editing={editing} isPublished={isPublished} />
+          <OfferNamesCard editing={editing} isPublished={isPublished} />
           {draft.kind === 'promotion' ? (
             <>
               <PromotionLevelsCard editing={editing as DraftEditing<PromotionDraft>} reached={offer?.reached ?? []} />

@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { OFFER_STATES, offerStateNames } from '@sazon/domain/promotions/offer-drafts';
 import { useQuery } from '@tanstack/react-query';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
-import { type MoneySource, PaymentSourceRow } from '../../ui/lunch/payment-source.tsx';
+import { type MoneySource, PaymentSourceRow } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';

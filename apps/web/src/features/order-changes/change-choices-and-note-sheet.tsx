@@ -1,7 +1,7 @@
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { formatCop } from '@sazon/domain/money/format';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/changed-addition-prices';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
-import { DishPending } from '../dish/dish-pending.tsx';
-import { KitchenNote } from '../dish/kitchen-note.tsx';
+import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
+import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
 
 /** The choices by group; the same addition at two prices is one choice. */
@@ -102,9 +102,9 @@ export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeSheetP
           <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
         )}
         {dish && <AdditionAllergenWarning dish={dish} choice={choice} />}
-        {dish && <KitchenNote value={note} onValueChange={setNote} error={findFieldError(change.error, 'note')} />}
+        {dish && <KitchenNoteField value={note} onValueChange={setNote} error={findFieldError(change.error, 'note')} />}
         {dish && <Switch label="Con cubiertos desechables" checked={cutlery} onCheckedChange={setCutlery} />}
-        {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
+        {!dish && <DishLoadingOrFailed isError={detail.isError} refetch={detail.refetch} />}
       </div>
     </BottomSheet>
   );

@@ -5,7 +5,10 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { OrderAbilitiesReply } from './cancel-dialog.tsx';
 
 const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
-const ChangeSheet = lazyNamed(() => import('./change-choices-and-note-sheet.tsx'), 'ChangeChoicesAndNoteSheet');
+const ChangeChoicesAndNoteSheet = lazyNamed(
+  () => import('./change-choices-and-note-sheet.tsx'),
+  'ChangeChoicesAndNoteSheet',
+);
 const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
 
 type What = 'cancel' | 'reschedule' | 'change';
@@ -75,7 +78,7 @@ export function ChangeMoveCancelButtons({
           />
         )}
         {used.has('change') && (
-          <ChangeSheet
+          <ChangeChoicesAndNoteSheet
             key={order.note + JSON.stringify(order.choice)}
             order={order}
             open={open === 'change'}

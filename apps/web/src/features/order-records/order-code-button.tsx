@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-const CodeScreen = lazyNamed(() => import('./full-screen-order-code.tsx'), 'FullScreenOrderCode');
+const FullScreenOrderCode = lazyNamed(() => import('./full-screen-order-code.tsx'), 'FullScreenOrderCode');
 const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
 
 /** The corner button of a live order, and the code on the whole screen. */
@@ -26,7 +26,7 @@ export function OrderCodeButton({ order, code }: { order: OrderCard; code: strin
       />
       <Suspense>
         {(idle || open) && (
-          <CodeScreen
+          <FullScreenOrderCode
             open={open}
             onOpenChange={setOpen}
             code={code}

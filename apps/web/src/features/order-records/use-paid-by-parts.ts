@@ -1,7 +1,7 @@
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { spec } from '../../messages/specification-texts.ts';
 import { useUser } from '../../session/session-store.ts';
-import type { SplitPart } from '../../ui/lunch/payment-source.tsx';
+import type { PaymentSplitPart } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 
 interface Paid {
   subsidy: number;
@@ -12,10 +12,10 @@ interface Paid {
 }
 
 /** Returns a function that lists the amount of each payer, in the usual order and colours, without zero amounts. */
-export function usePaidByParts(): (paid: Paid) => SplitPart[] {
+export function usePaidByParts(): (paid: Paid) => PaymentSplitPart[] {
   const payrollName = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
   return ({ subsidy, tingos, payroll, outside, outsideMethod = null }) => {
-    const parts: SplitPart[] = [
+    const parts: PaymentSplitPart[] = [
       { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
       { source: 'tingos', label: 'Tus tingos', amountCop: tingos },
       { source: 'payroll', label: payrollName, amountCop: payroll },

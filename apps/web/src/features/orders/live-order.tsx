@@ -12,9 +12,9 @@ import { ChatButton } from '../order-chat/chat-button.tsx';
 import { OrderCodeButton } from '../order-records/order-code-button.tsx';
 import { OrderLocationBanner } from '../order-records/order-location-banner.tsx';
 import { describeLiveOrder } from '../order-records/order-texts.ts';
-import { LiveTicket } from './live-ticket.tsx';
+import { LiveOrderTicket } from './live-order-ticket.tsx';
 
-const WaitPhoto = lazyNamed(() => import('./wait-photo.tsx'), 'WaitPhoto');
+const CourierWaitPhoto = lazyNamed(() => import('./courier-wait-photo.tsx'), 'CourierWaitPhoto');
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -52,7 +52,7 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
   return (
-    <LiveTicket
+    <LiveOrderTicket
       status={order.status}
       title={describeLiveOrder(order, today)}
       subtitle={order.brand.name}
@@ -67,7 +67,7 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
         <>
           {order.waiting && (
             <Suspense>
-              <WaitPhoto orderId={order.id} place={order.waiting.place} />
+              <CourierWaitPhoto orderId={order.id} place={order.waiting.place} />
             </Suspense>
           )}
           <ChatButton order={order} />

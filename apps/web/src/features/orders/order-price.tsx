@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
-import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { PaymentSourceRow, PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
@@ -38,7 +38,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
       )}
       {parts.length > 0 && (
         <>
-          <SplitBar parts={parts} className="mt-4 mb-1" />
+          <PaymentSplitBar parts={parts} className="mt-4 mb-1" />
           {parts.map(({ source, label, amountCop }) => (
             <PaymentSourceRow
               key={source}

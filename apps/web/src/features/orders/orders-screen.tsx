@@ -14,12 +14,12 @@ import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { findNextLunch, type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';
 import { OrderSkeleton } from '../order-records/orders-skeleton.tsx';
 import { WaitingTurns } from '../waiting-list/waiting-turns.tsx';
-import { ActiveList } from './active-list.tsx';
+import { ActiveOrdersList } from './active-orders-list.tsx';
 import { FailedOrderNotice, FailedOrdersNotice } from './failed-orders-notices.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { PastList } from './past-list.tsx';
+import { OrdersTabsNav } from './orders-tabs-nav.tsx';
+import { PastOrdersList } from './past-orders-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';
-import { TabsNav } from './tabs-nav.tsx';
 
 const buzzMs = 20;
 
@@ -74,7 +74,7 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
         {news}
       </p>
       <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
-        <TabsNav label="Órdenes" tabs={tabs} />
+        <OrdersTabsNav label="Órdenes" tabs={tabs} />
         <p className="-mt-1 text-right">
           <Link to="/mis-compras" className={textActionClass}>
             Mis compras
@@ -83,11 +83,11 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
         <CatchBoundary getResetKey={() => tab ?? ''} errorComponent={FailedOrdersNotice}>
           <Suspense fallback={<SkeletonRow />}>
             {tab ? (
-              <PastList key={tab} tab={tab} selectedId={orderId ?? first} />
+              <PastOrdersList key={tab} tab={tab} selectedId={orderId ?? first} />
             ) : (
               <>
                 <WaitingTurns main={!data?.data.some((order) => order.status === 'pending_confirmation')} />
-                <ActiveList selectedId={orderId ?? first} />
+                <ActiveOrdersList selectedId={orderId ?? first} />
               </>
             )}
           </Suspense>

@@ -6,9 +6,9 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { abilities, aDetail, anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { describeRefund } from '../order-records/order-event-and-refund-texts.ts';
-import { ActiveList } from './active-list.tsx';
+import { ActiveOrdersList } from './active-orders-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { PastList } from './past-list.tsx';
+import { PastOrdersList } from './past-orders-list.tsx';
 
 const held = anOrder('1', { status: 'cancelled', confirmationCode: null, underReview: true });
 const page = (data: unknown[]) => ({ data, page: 1, perPage: 20, total: data.length });
@@ -44,7 +44,7 @@ it('tells of a lunch whose charge is looked at that nothing is charged yet', asy
 });
 
 it('says so in the list too', async () => {
-  openPage(() => <PastList tab="Cancelados" selectedId={undefined} />);
+  openPage(() => <PastOrdersList tab="Cancelados" selectedId={undefined} />);
   expect(await screen.findByText(/^En revisión, todavía no se cobra\./)).toBeTruthy();
 });
 
@@ -60,6 +60,6 @@ it('calls a lunch of the list late once its window is over', async () => {
   const until = Date.now() - 35 * 60_000;
   const window = { from: until - 10 * 60_000, until };
   orders = [anOrder('1', { window }), anOrder('2', { window, confirmationCode: null })];
-  openPage(() => <ActiveList selectedId={undefined} />);
+  openPage(() => <ActiveOrdersList selectedId={undefined} />);
   expect(await screen.findAllByText('Va tarde 45 min')).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import {
   toDirectMethod,
 } from './bank-and-wallet-form-data.ts';
 import { directNames } from './outside-method-choice.ts';
-import { type DirectFormProps, PaymentMethodFields } from './payment-method-fields.tsx';
+import { type BankAndWalletFormProps, PaymentMethodFields } from './payment-method-fields.tsx';
 import { ProviderTerms } from './provider-terms.tsx';
 import { providerConfigQuery } from './start-payment-calls.ts';
 
@@ -33,7 +33,7 @@ const tries: Record<DirectType, string> = {
 };
 
 /** The form of a wallet or bank. Mount it anew for another method. */
-export function BankAndWalletForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
+export function BankAndWalletForm({ type, confirmLabel, busy, onMethod }: BankAndWalletFormProps) {
   const config = useQuery(providerConfigQuery);
   const user = useUser();
   const [form, setForm] = useState(() =>

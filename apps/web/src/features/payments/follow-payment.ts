@@ -4,7 +4,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
-import { calculateNextPollMs, quickAnswers } from './poll-schedule.ts';
+import { calculateNextPollMs, quickAnswers } from './payment-poll-schedule.ts';
 import type { WatchedPayment } from './running-payment-state.ts';
 
 export interface PaymentNews {

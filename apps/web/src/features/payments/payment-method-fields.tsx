@@ -10,7 +10,7 @@ const documentTypes = [
   { value: 'CE', label: 'Cédula de extranjería' },
 ];
 
-interface MethodFieldsProps extends Pick<DirectFormProps, 'type'> {
+interface MethodFieldsProps extends Pick<BankAndWalletFormProps, 'type'> {
   form: Form;
   errors: Partial<Record<DirectField, string>>;
   onChange: (change: Partial<Form>) => void;
@@ -51,7 +51,7 @@ export function PaymentMethodFields({ type, form, errors, onChange }: MethodFiel
   );
 }
 
-export interface DirectFormProps {
+export interface BankAndWalletFormProps {
   type: DirectType;
   confirmLabel: string;
   busy: boolean;

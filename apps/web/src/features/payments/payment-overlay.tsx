@@ -5,13 +5,13 @@ import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { PaymentNews } from './follow-payment.ts';
-import type { ResultWays } from './result-alert.tsx';
+import type { ResultWays } from './payment-result-alert.tsx';
 import { askedCode, processing, type WatchedPayment, watchedPayment, watchPayment } from './running-payment-state.ts';
-import { useResultWays } from './use-payment-result-buttons.ts';
+import { usePaymentResultButtons } from './use-payment-result-buttons.ts';
 
 const ProcessingDialog = lazyNamed(() => import('./processing-dialog.tsx'), 'ProcessingDialog');
 
-const CodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'WalletCodeDialog');
+const WalletCodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'WalletCodeDialog');
 
 const resultPath = '/pagos/resultado';
 
@@ -19,7 +19,7 @@ const resultPath = '/pagos/resultado';
 async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
   const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
     import('./follow-payment.ts'),
-    import('./result-alert.tsx'),
+    import('./payment-result-alert.tsx'),
     import('./start-payment-calls.ts'),
   ]);
   const id = `payment-${payment.transactionId}`;
@@ -70,7 +70,7 @@ export function PaymentOverlay() {
   const busy = useMemory(processing);
   const codeOf = useMemory(askedCode);
   const ways = useRef<ResultWays | null>(null);
-  const now = useResultWays();
+  const now = usePaymentResultButtons();
 
   useBlocker({
     shouldBlockFn: () => {
@@ -115,7 +115,7 @@ export function PaymentOverlay() {
   return (
     <Suspense>
       {busy && <ProcessingDialog waits={payment?.waits} />}
-      {codeOf !== null && <CodeDialog transactionId={codeOf} />}
+      {codeOf !== null && <WalletCodeDialog transactionId={codeOf} />}
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ResultWays } from './result-alert.tsx';
+import type { ResultWays } from './payment-result-alert.tsx';
 import { methodsWanted } from './running-payment-state.ts';
 
 /** Returns where the buttons of a payment's result lead. */
-export function useResultWays(): ResultWays {
+export function usePaymentResultButtons(): ResultWays {
   const navigate = useNavigate();
   return {
     home: () => navigate({ to: '/inicio' }),

@@ -1,5 +1,5 @@
 import { resolveDifferences } from '@sazon/contract/payroll-packs/routes';
-import { RESOLUTIONS, type Resolution, resolutionNames } from '@sazon/domain/payroll/reconciliation';
+import { RESOLUTIONS, type Resolution, resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

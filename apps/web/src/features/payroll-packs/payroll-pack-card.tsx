@@ -11,13 +11,13 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { LayoutDialog } from './layout-dialog.tsx';
+import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
 import { type OfBill, packQuery, packReads } from './pack-calls.ts';
+import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
 import { ReconciliationSums } from './reconciliation-sums.tsx';
 import { ReconciliationTable } from './reconciliation-table.tsx';
-import { sendDeducted } from './send-sheet.ts';
-import { SheetInput } from './sheet-input.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+import { sendDeducted } from './send-payroll-files.ts';
+import { SpreadsheetFileInput } from './spreadsheet-file-input.tsx';
 
 interface PayrollPackCardProps extends OfBill {
   /** Whether the person may save the layout, send a file and answer differences. */
@@ -77,9 +77,13 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
           {pack.reconciliation && (
             <ReconciliationTable {...of} reconciliation={pack.reconciliation} mayChange={mayChange} />
           )}
-          {filling && <TemplateDialog {...of} onClose={() => setFilling(false)} />}
+          {filling && <PayrollTemplateDialog {...of} onClose={() => setFilling(false)} />}
           {editing && (
-            <LayoutDialog enterpriseId={of.enterpriseId} layout={pack.layout} onClose={() => setEditing(false)} />
+            <DeductionLayoutDialog
+              enterpriseId={of.enterpriseId}
+              layout={pack.layout}
+              onClose={() => setEditing(false)}
+            />
           )}
         </>
       )}
@@ -167,7 +171,7 @@ function DeductedFile(of: OfBill) {
         diferencias.
       </p>
       {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-      <SheetInput
+      <SpreadsheetFileInput
         label="Subir lo descontado"
         busyLabel="Comparando…"
         isBusy={isPending}

@@ -4,7 +4,7 @@ import {
   calculateDifferenceCop,
   reconciliationOutcomeNames,
   resolutionNames,
-} from '@sazon/domain/payroll/reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

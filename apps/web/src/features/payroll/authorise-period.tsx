@@ -1,7 +1,7 @@
 import { approveDiscount, approveSigned } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { CLAUSES } from '@sazon/domain/payroll/signature';
+import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { tellApprovalFailed } from './approval-failed.ts';
+import { showApprovalFailed } from './approval-failed-alert.ts';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { payrollReads, previewQuery, refreshPerson } from './payroll-calls.ts';
@@ -78,12 +78,12 @@ function InApp({ discount }: { discount: PendingDiscount }) {
       await refreshPerson();
     },
   };
-  const simple = useCall(approveDiscount, { ...done, onError: tellApprovalFailed });
+  const simple = useCall(approveDiscount, { ...done, onError: showApprovalFailed });
   const signed = useCall(approveSigned, {
     ...done,
     onError: ({ field }) => {
       if (field === 'hash') void preview.refetch();
-      else if (!field) tellApprovalFailed();
+      else if (!field) showApprovalFailed();
     },
   });
   const error = signed.error ?? simple.error;

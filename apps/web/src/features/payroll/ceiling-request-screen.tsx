@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { ApplicationCard } from './application-card.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { EnrolmentApplicationCard } from './enrolment-application-card.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
@@ -45,7 +45,7 @@ function RequestToAnswer({ applicationId }: { applicationId: string }) {
   }
   return (
     <>
-      <ApplicationCard application={application} />
+      <EnrolmentApplicationCard application={application} />
       <LinkButton look="quiet" wide render={<Link to="/admin/empresas/solicitudes" />}>
         Ver todas las solicitudes
       </LinkButton>

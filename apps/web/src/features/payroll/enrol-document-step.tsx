@@ -1,6 +1,6 @@
 import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { CLAUSES } from '@sazon/domain/payroll/signature';
+import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';

@@ -1,4 +1,4 @@
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/session-store.ts';

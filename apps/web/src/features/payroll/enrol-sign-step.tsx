@@ -1,7 +1,7 @@
 import { enrol } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature';
+import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

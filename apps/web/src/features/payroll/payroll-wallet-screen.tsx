@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculatePayrollOutlook } from '@sazon/domain/payroll/payroll-outlook';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';

@@ -1,7 +1,7 @@
 import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { useCall } from '../../calls/use-call.ts';
-import { tellApprovalFailed } from './approval-failed.ts';
+import { showApprovalFailed } from './approval-failed-alert.ts';
 import { payrollReads } from './payroll-calls.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useExternalApproval(discount: PendingDiscount) {
   const send = useCall(approveDiscount, {
     silent: true,
     invalidates: payrollReads,
-    onError: tellApprovalFailed,
+    onError: showApprovalFailed,
   });
   const open = () => {
     if (discount.url !== null) window.open(discount.url, '_blank', 'noopener,noreferrer');

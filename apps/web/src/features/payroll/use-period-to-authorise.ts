@@ -5,7 +5,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';
 
 /** 'Payroll approbations' (docs/specification.md section 7): the period to be authorised, stored by person. */
-export function usePendingDiscount(): PendingDiscount | null {
+export function usePeriodToAuthorise(): PendingDiscount | null {
   const person = useUser();
   const { data } = useQuery({
     ...queryFor(pendingDiscount, { query: {} }),

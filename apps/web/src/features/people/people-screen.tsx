@@ -11,7 +11,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { peopleQuery } from './people-calls.ts';
-import type { PeopleSearch } from './people-search.ts';
+import type { PeopleSearch } from './people-search-params.ts';
 
 const shortest = 3;
 

@@ -11,8 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import {
+  CorrectPersonDialog,
+  GiveTingosDialog,
+  type SupportDialogProps,
+  SupportFormDialog,
+} from './give-tingos-and-correct-person-dialogs.tsx';
 import { personReads } from './people-calls.ts';
-import { CorrectDialog, type DialogProps, FormDialog, TingosDialog } from './support-dialogs.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
 type Open = 'view' | 'tingos' | 'correct' | 'block' | 'remove' | null;
@@ -65,15 +70,15 @@ export function PersonActions({ person }: { person: Person }) {
         </>
       )}
       {open === 'view' && <ViewAsDialog person={person} onClose={close} />}
-      {open === 'tingos' && <TingosDialog person={person} onClose={close} />}
-      {open === 'correct' && <CorrectDialog person={person} onClose={close} />}
+      {open === 'tingos' && <GiveTingosDialog person={person} onClose={close} />}
+      {open === 'correct' && <CorrectPersonDialog person={person} onClose={close} />}
       {open === 'block' && <BlockDialog person={person} onClose={close} />}
       {open === 'remove' && <RemoveDialog person={person} onClose={close} />}
     </div>
   );
 }
 
-function BlockDialog({ person, onClose }: DialogProps) {
+function BlockDialog({ person, onClose }: SupportDialogProps) {
   const [reason, setReason] = useState('');
   const block = useCall(setPersonActive, {
     silent: true,
@@ -84,7 +89,7 @@ function BlockDialog({ person, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
+    <SupportFormDialog
       title={person.active ? 'Bloquear cuenta' : 'Desbloquear cuenta'}
       subtitle={
         person.active ? 'Cerramos sus sesiones en segundos. No puede volver a entrar.' : 'Puede entrar otra vez.'
@@ -102,11 +107,11 @@ function BlockDialog({ person, onClose }: DialogProps) {
         maxLength={300}
         error={findFieldError(block.error, 'reason')}
       />
-    </FormDialog>
+    </SupportFormDialog>
   );
 }
 
-function RemoveDialog({ person, onClose }: DialogProps) {
+function RemoveDialog({ person, onClose }: SupportDialogProps) {
   const [reason, setReason] = useState('');
   const navigate = useNavigate();
   const remove = useCall(removePerson, {
@@ -117,7 +122,7 @@ function RemoveDialog({ person, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
+    <SupportFormDialog
       title="Eliminar cuenta"
       subtitle={`Borra los datos personales de ${person.name}. Queda lo que la ley exige, sin nombre. No se puede deshacer.`}
       action="Eliminar para siempre"
@@ -134,6 +139,6 @@ function RemoveDialog({ person, onClose }: DialogProps) {
         error={findFieldError(remove.error, 'reason')}
         help="Cómo lo pidió la persona."
       />
-    </FormDialog>
+    </SupportFormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { personAdvertsQuery } from './people-calls.ts';
+import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
 import { channelNames, messageStatusNames } from './person-texts.ts';
-import { Line, None, Section } from './section-parts.tsx';
 
 /** How many are shown. */
 const mostShown = 12;
@@ -21,12 +21,12 @@ export function PersonAdverts({ userId }: { userId: string }) {
   const query = useQuery(personAdvertsQuery(userId));
   const adverts = query.data?.data;
   return (
-    <Section title="Publicidad">
+    <PersonSection title="Publicidad">
       <ListState what="la publicidad" query={query} rows={2} />
-      {adverts?.length === 0 && <None>Ninguna campaña le ha escrito.</None>}
+      {adverts?.length === 0 && <NothingNote>Ninguna campaña le ha escrito.</NothingNote>}
       <ul>
         {adverts?.slice(0, mostShown).map((advert) => (
-          <Line
+          <PersonLine
             key={`${advert.campaignId} ${advert.at}`}
             first={
               <Link to="/admin/sazon/campanas/ver" search={{ id: advert.campaignId }} className="underline">
@@ -45,6 +45,6 @@ export function PersonAdverts({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-    </Section>
+    </PersonSection>
   );
 }

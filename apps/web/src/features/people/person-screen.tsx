@@ -11,12 +11,12 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { PersonAccess, PersonMessages, PersonNotes } from './messages-notes-access.tsx';
 import { personQuery } from './people-calls.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonAdverts } from './person-adverts.tsx';
+import { PersonAccess, PersonMessages, PersonNotes } from './person-messages-notes-access.tsx';
+import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
 import { paymentStatusNames, sourceNames } from './person-texts.ts';
-import { Line, None, Section } from './section-parts.tsx';
 
 /** /admin/sazon/usuarios/:userId: all of one person, for support. */
 export function PersonScreen({ userId }: { userId: string }) {
@@ -67,7 +67,7 @@ function Data({ person }: { person: Person }) {
     ['Tingos', formatCop(person.tingosCop)],
   ];
   return (
-    <Section title="Datos">
+    <PersonSection title="Datos">
       {!person.active && <p className="type-item text-danger-text">Cuenta bloqueada</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {rows.map(([label, value]) => (
@@ -78,7 +78,7 @@ function Data({ person }: { person: Person }) {
         ))}
       </dl>
       <PersonActions person={person} />
-    </Section>
+    </PersonSection>
   );
 }
 
@@ -86,7 +86,7 @@ function Orders({ person }: { person: Person }) {
   const actor = toActor(useUser());
   const maySee = actor !== null && may(actor, 'admin_orders_write');
   return (
-    <Section
+    <PersonSection
       title="Órdenes"
       action={
         maySee && (
@@ -96,10 +96,10 @@ function Orders({ person }: { person: Person }) {
         )
       }
     >
-      {person.orders.length === 0 && <None>Todavía no ha pedido.</None>}
+      {person.orders.length === 0 && <NothingNote>Todavía no ha pedido.</NothingNote>}
       <ul>
         {person.orders.slice(0, 10).map((order) => (
-          <Line
+          <PersonLine
             key={order.id}
             first={order.menuName}
             second={[
@@ -114,17 +114,17 @@ function Orders({ person }: { person: Person }) {
           />
         ))}
       </ul>
-    </Section>
+    </PersonSection>
   );
 }
 
 function Wallet({ person }: { person: Person }) {
   return (
-    <Section title="Billetera y pagos">
+    <PersonSection title="Billetera y pagos">
       {person.gifts.length > 0 && (
         <ul>
           {person.gifts.map((gift) => (
-            <Line
+            <PersonLine
               key={gift.id}
               first={`Dados por ${gift.by}: ${tingoGiftReasonNames[gift.reason]}`}
               second={[formatMoment(gift.at), gift.paidBy && `Paga ${gift.paidBy}`, gift.note]
@@ -135,10 +135,10 @@ function Wallet({ person }: { person: Person }) {
           ))}
         </ul>
       )}
-      {person.lots.length + person.payments.length === 0 && <None>Sin tingos ni pagos.</None>}
+      {person.lots.length + person.payments.length === 0 && <NothingNote>Sin tingos ni pagos.</NothingNote>}
       <ul>
         {person.lots.slice(0, 8).map((lot) => (
-          <Line
+          <PersonLine
             key={lot.id}
             first={sourceNames[lot.source] ?? lot.source}
             second={`${formatMoment(lot.createdAt)}. Quedan ${formatCop(lot.leftCop)}${
@@ -148,7 +148,7 @@ function Wallet({ person }: { person: Person }) {
           />
         ))}
         {person.payments.slice(0, 8).map((payment) => (
-          <Line
+          <PersonLine
             key={payment.id}
             first={`Pago: ${paymentStatusNames[payment.status] ?? payment.status}`}
             second={`${payment.method}, ${formatMoment(payment.createdAt).toLowerCase()}`}
@@ -156,6 +156,6 @@ function Wallet({ person }: { person: Person }) {
           />
         ))}
       </ul>
-    </Section>
+    </PersonSection>
   );
 }

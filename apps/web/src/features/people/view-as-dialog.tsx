@@ -4,10 +4,10 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { viewingKey } from '../../device/browser-stored-value.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type DialogProps, FormDialog } from './support-dialogs.tsx';
+import { type SupportDialogProps, SupportFormDialog } from './give-tingos-and-correct-person-dialogs.tsx';
 
 /** Asks for a reason, and then shows the product in this tab as the person sees it. */
-export function ViewAsDialog({ person, onClose }: DialogProps) {
+export function ViewAsDialog({ person, onClose }: SupportDialogProps) {
   const [reason, setReason] = useState('');
   const look = useCall(viewAsPerson, {
     silent: true,
@@ -19,7 +19,7 @@ export function ViewAsDialog({ person, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
+    <SupportFormDialog
       title={`Ver como ${person.firstName}`}
       subtitle="Diez minutos y solo para mirar. No ves sus tarjetas, sus chats ni su salud, y queda en la historia."
       action="Ver como"
@@ -35,6 +35,6 @@ export function ViewAsDialog({ person, onClose }: DialogProps) {
         maxLength={300}
         error={findFieldError(look.error, 'reason')}
       />
-    </FormDialog>
+    </SupportFormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
-import { PinField } from './pin-field.tsx';
+import { MapPinField } from './map-pin-field.tsx';
 import { type PlaceDraft, parseHours, parsePin, placeFields, toPlaceDraft } from './place-draft.ts';
 
 export interface PlaceDialogProps {
@@ -96,7 +96,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
             help="Separadas por comas: 11:30, 12:00, 12:30. Puedes agregar más después."
           />
         )}
-        <PinField />
+        <MapPinField />
         <TypedText<PlaceDraft>
           name="floors"
           label="Pisos o torres (opcional)"

@@ -1,5 +1,5 @@
-import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-routes';
-import type { CompanyLink } from '@sazon/contract/auth/company-schemas';
+import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-routes';
+import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

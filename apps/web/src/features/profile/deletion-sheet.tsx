@@ -4,7 +4,7 @@ import {
   sendDeletionCode,
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
-import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/deletion';
+import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/account-deletion-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from './profile-calls.ts';
-import { ProfileFormCard } from './profile-form.tsx';
+import { ProfileFormCard } from './profile-form-card.tsx';
 
 /** /perfil/datos: personal data, document and company. */
 export function PersonalScreen() {

@@ -1,4 +1,4 @@
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-rest-text';
+import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
 import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/what-employer-sees';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -15,7 +15,7 @@ const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsS
 const PasswordSheet = lazyNamed(() => import('./password-sheet.tsx'), 'PasswordSheet');
 const SecondFactorSheet = lazyNamed(() => import('./second-factor-sheet.tsx'), 'SecondFactorSheet');
 const EmployerViewSheet = lazyNamed(() => import('./employer-view-sheet.tsx'), 'EmployerViewSheet');
-const DevicesSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'OpenSessionsSheet');
+const OpenSessionsSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'OpenSessionsSheet');
 const DeletionSheet = lazyNamed(() => import('./deletion-sheet.tsx'), 'DeletionSheet');
 
 const route = getRouteApi('/_customer/perfil/');
@@ -49,7 +49,7 @@ export function ProfileScreen() {
         {seccion === 'correo' && <EmailSheet person={person} onClose={close} />}
         {seccion === 'dos-pasos' && <SecondFactorSheet isOn={person.hasSecondFactor} onClose={close} />}
         {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}
-        {seccion === 'dispositivos' && <DevicesSheet onClose={close} />}
+        {seccion === 'dispositivos' && <OpenSessionsSheet onClose={close} />}
         {seccion === 'empresa' && person.enterprise && (
           <EmployerViewSheet employer={person.enterprise.name} onClose={close} />
         )}

@@ -4,7 +4,7 @@ import {
   type CountedOrder,
   calculatePromotionProgress,
   type PromotionProgress,
-} from '@sazon/domain/promotions/progress';
+} from '@sazon/domain/promotions/promotion-progress';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { spec } from '../../messages/specification-texts.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import type { CountedOrder } from '@sazon/domain/promotions/progress';
+import type { CountedOrder } from '@sazon/domain/promotions/promotion-progress';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

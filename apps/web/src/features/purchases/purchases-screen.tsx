@@ -5,7 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
-import { SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
@@ -65,7 +65,7 @@ function PurchaseCard({ purchase }: { purchase: Purchase }) {
       </ul>
       {status === 'paid' && parts.length > 0 && (
         <div className="grid gap-1.5">
-          <SplitBar parts={parts} />
+          <PaymentSplitBar parts={parts} />
           <p className="type-body-s text-text-2">{parts.map(({ label }) => label).join(', ')}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { install, installEvent } from '../../device/install.ts';
+import { install, installEvent } from '../../device/app-install.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { Icon } from '../../ui/icon.tsx';

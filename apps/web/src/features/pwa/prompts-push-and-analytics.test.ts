@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installEvent } from '../../device/install.ts';
+import { installEvent } from '../../device/app-install.ts';
 import { alerts, dismissAlert } from '../../session/alerts.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { noteInstalledApp } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { installEvent, isInstalled } from '../../device/install.ts';
+import { installEvent, isInstalled } from '../../device/app-install.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
 import { followConsent, noAnalytics } from '../../session/analytics.ts';

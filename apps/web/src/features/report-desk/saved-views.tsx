@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import type { SavedViewsProps } from './views-dialog.tsx';
+import type { SavedViewsProps } from './saved-views-dialog.tsx';
 
-const ViewsDialog = lazyNamed(() => import('./views-dialog.tsx'), 'ViewsDialog');
+const SavedViewsDialog = lazyNamed(() => import('./saved-views-dialog.tsx'), 'SavedViewsDialog');
 
 /** A button that opens the filters a person has saved for a report. */
 export function SavedViews(props: SavedViewsProps) {
@@ -15,7 +15,7 @@ export function SavedViews(props: SavedViewsProps) {
         <Icon name="star" />
         Vistas
       </Button>
-      <Suspense>{open && <ViewsDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <SavedViewsDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { setInvoiceNumbers } from '@sazon/contract/kitchen-orders/invoice-numbers-routes';
 import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { buildInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
+import { buildInvoiceNumbers } from '@sazon/domain/orders/restaurant-invoice-numbers';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -15,7 +15,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
 import { InvoiceNumbersToBe, type NumberingWay } from './invoice-numbers-to-be.tsx';
-import { RepeatedInvoice } from './repeated-invoice.tsx';
+import { RepeatedInvoiceQuestion } from './repeated-invoice-question.tsx';
 
 export interface InvoiceDialogProps {
   restaurantId: string;
@@ -115,7 +115,7 @@ export function BulkInvoiceNumbersDialog({ restaurantId, orders, onClose, onDone
         )}
         {numbers !== null && typedNumber !== '' && <InvoiceNumbersToBe numbers={numbers} way={way} orders={orders} />}
       </form>
-      <RepeatedInvoice
+      <RepeatedInvoiceQuestion
         words={findFieldError(error, 'repeated')}
         pending={isPending}
         onAgain={() => write(true)}

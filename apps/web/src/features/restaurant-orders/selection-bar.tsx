@@ -14,7 +14,10 @@ import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 // Loaded on a tap: the bar is drawn before it.
-const InvoiceDialog = lazyNamed(() => import('./bulk-invoice-numbers-dialog.tsx'), 'BulkInvoiceNumbersDialog');
+const BulkInvoiceNumbersDialog = lazyNamed(
+  () => import('./bulk-invoice-numbers-dialog.tsx'),
+  'BulkInvoiceNumbersDialog',
+);
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
@@ -115,7 +118,7 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
       </div>
       <Suspense>
         {invoicing && (
-          <InvoiceDialog
+          <BulkInvoiceNumbersDialog
             restaurantId={restaurantId}
             orders={orders}
             onClose={() => setInvoicing(false)}

@@ -5,7 +5,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { RepeatedInvoice } from './repeated-invoice.tsx';
+import { RepeatedInvoiceQuestion } from './repeated-invoice-question.tsx';
 
 export type InvoicePart = 'serie' | 'invoiceNumber';
 export type SaveInvoice = (orderId: string, part: InvoicePart, text: string) => Promise<boolean>;
@@ -46,6 +46,8 @@ export function useInvoices(restaurantId: string): { save: SaveInvoice; question
   };
   return {
     save,
-    question: <RepeatedInvoice words={asked?.words} onAgain={() => close(true)} onCorrect={() => close(false)} />,
+    question: (
+      <RepeatedInvoiceQuestion words={asked?.words} onAgain={() => close(true)} onCorrect={() => close(false)} />
+    ),
   };
 }

@@ -15,8 +15,8 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';
-import { OpenedParts } from '../report-desk/opened-parts.tsx';
-import { PartsCard } from '../report-desk/parts-card.tsx';
+import { HoursOrBrandsCard } from '../report-desk/hours-or-brands-card.tsx';
+import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';
@@ -62,7 +62,7 @@ export function RestaurantReport({ onPeriod, onView, onOpen, ...asked }: Restaur
           </div>
         </div>
       )}
-      {data && <OpenedParts parts={listOpened(data, asked, onOpen)} />}
+      {data && <OpenedReportParts parts={listOpened(data, asked, onOpen)} />}
       <ListState what="el reporte" query={query} rows={4} />
       {data && data.current.lunches + data.current.cancelled === 0 && (
         <EmptyState title={`Sin ventas en ${describeReportPeriod(data)}.`} text="Elige otras fechas." />
@@ -89,7 +89,7 @@ export function RestaurantReport({ onPeriod, onView, onOpen, ...asked }: Restaur
             <div className="grid min-w-0 grid-cols-1 gap-4">
               <HoursCard report={data} onHour={hour ? undefined : (hora) => onOpen({ hora })} />
               {data.brands.length > 0 && (
-                <PartsCard
+                <HoursOrBrandsCard
                   title="Por marca"
                   remark="Almuerzos y ventas de cada marca"
                   what="Marca"

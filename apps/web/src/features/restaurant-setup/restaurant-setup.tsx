@@ -11,10 +11,10 @@ import { CommissionCard } from './commission-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { LegalCard } from './legal-card.tsx';
 import { MenuCard } from './menu-card.tsx';
-import { MoveRestaurantDialog, moveNames } from './move-restaurant-dialog.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { MissingSteps, StepsNav } from './restaurant-checklist.tsx';
 import { RestaurantHistory } from './restaurant-history.tsx';
+import { RestaurantStateDialog, restaurantMoveNames } from './restaurant-state-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { useMayEditRestaurants } from './restaurants-screen.tsx';
 import { TaxCard } from './tax-card.tsx';
@@ -63,7 +63,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
                   disabled={move === 'open' && lacks}
                   onClick={() => setMoving(move)}
                 >
-                  {moveNames[move]}
+                  {restaurantMoveNames[move]}
                 </Button>
               ))}
           </div>
@@ -99,7 +99,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
           <RestaurantHistory changelog={restaurant.changelog} />
         </div>
       </div>
-      {moving && <MoveRestaurantDialog restaurant={restaurant} move={moving} onClose={() => setMoving(null)} />}
+      {moving && <RestaurantStateDialog restaurant={restaurant} move={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }

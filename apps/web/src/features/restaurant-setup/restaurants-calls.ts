@@ -7,7 +7,7 @@ import { platformSlots } from '@sazon/contract/settings/settings-calendar-slots-
 import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import type { RestaurantsSearch } from './restaurants-search.ts';
+import type { RestaurantsSearch } from './restaurants-search-params.ts';
 
 export const perPage = 25;
 

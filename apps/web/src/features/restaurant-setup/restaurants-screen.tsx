@@ -6,7 +6,7 @@ import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildListSearch } from '../../device/list-filter-navigation.ts';
+import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { ListByState } from '../../ui/pages/list-by-state.tsx';
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { perPage, restaurantsQuery } from './restaurants-calls.ts';
-import type { RestaurantsSearch } from './restaurants-search.ts';
+import type { RestaurantsSearch } from './restaurants-search-params.ts';
 
 interface RestaurantsScreenProps {
   search: RestaurantsSearch;

@@ -8,7 +8,7 @@ import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
-import { TopBarAdmin } from '../../ui/pages/admin-bar.tsx';
+import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
+import { isInstalled } from '../../device/app-install.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { isInstalled } from '../../device/install.ts';
 import { uiState } from '../../device/open-overlays-state.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { usePlaceSheet } from '../../session/use-delivery-choice.ts';
@@ -9,9 +9,9 @@ import { cx } from '../../ui/cx.ts';
 import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BottomNav } from './bottom-and-desktop-nav.tsx';
-import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PayrollPreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
+import { useBottomEntries } from './use-bottom-entries.tsx';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
 

@@ -13,7 +13,7 @@ import { PageChangeAnnouncer } from './page-change-announcer.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
-const ViewingBar = lazyNamed(() => import('./viewing-bar.tsx'), 'ViewingBar');
+const ViewingAsBar = lazyNamed(() => import('./viewing-as-bar.tsx'), 'ViewingAsBar');
 const StepUpSheet = lazyNamed(() => import('./step-up-sheet.tsx'), 'StepUpSheet');
 
 /** The frame of every page. */
@@ -32,7 +32,7 @@ export function RootScreen() {
       <Outlet />
       {viewing !== null && (
         <Suspense>
-          <ViewingBar />
+          <ViewingAsBar />
         </Suspense>
       )}
       <ToastRegion aboveNav={!hideNav} />

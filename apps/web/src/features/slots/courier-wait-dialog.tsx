@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { SettingFieldInput } from '../admin-settings/setting-field.tsx';
+import { SettingFieldInput } from '../admin-settings/setting-field-input.tsx';
 
 /** How long a courier waits at one hour of a location, when it differs from the default. */
 export function CourierWaitDialog({ slot, onClose }: { slot: PlatformSlot; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { describeSold } from '../admin-settings/sold-lunches-texts.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { CloseSlotDialog } from './close-slot-dialog.tsx';
 import { CourierWaitDialog } from './courier-wait-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
@@ -80,7 +80,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         <Icon name="plus" weight="bold" size="s" />
         Agregar restaurante
       </Button>
-      {closing && <CloseDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
+      {closing && <CloseSlotDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
       {waiting && <CourierWaitDialog slot={slot} onClose={() => setWaiting(false)} />}
     </li>
   );

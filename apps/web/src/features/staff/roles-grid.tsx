@@ -1,4 +1,4 @@
-import { buildTaskRows, type TaskWay } from '@sazon/domain/access/role-tasks';
+import { buildTaskRows, type TaskWay } from '@sazon/domain/access/role-task-table';
 import { findRole, type StaffScope, staffRoles } from '@sazon/domain/access/staff-roles';
 import { Fragment } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { placesQuery } from './staff-calls.ts';
 import { TeamPanel } from './team-panel.tsx';
-import type { TeamSearch } from './team-search.ts';
+import type { TeamSearch } from './team-search-params.ts';
 
 const rule = 'Nadie da un permiso que no tiene. Cada cambio llega por correo y queda en la historia.';
 

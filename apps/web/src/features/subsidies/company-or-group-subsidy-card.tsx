@@ -2,8 +2,8 @@ import type { Subsidies } from '@sazon/contract/subsidies/schemas';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
-import { BudgetMeter, describeRule, NextRules } from './rule-text-and-budget-meter.tsx';
+import { SubsidyRuleDialog } from './subsidy-rule-dialog.tsx';
+import { BudgetMeter, describeRule, NextRules } from './subsidy-rule-text-and-budget-meter.tsx';
 
 interface ScopeCardProps {
   scope: Subsidies['company'];
@@ -68,7 +68,7 @@ export function CompanyOrGroupSubsidyCard({
           </Button>
         </div>
       )}
-      {editing === 'rule' && <RuleDialog {...of} {...(groupId !== null && { groupId })} />}
+      {editing === 'rule' && <SubsidyRuleDialog {...of} {...(groupId !== null && { groupId })} />}
       {editing === 'budget' && <BudgetDialog {...of} groupId={groupId} budget={scope.budget} />}
     </article>
   );

@@ -15,7 +15,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { CompanyOrGroupSubsidyCard } from './company-or-group-subsidy-card.tsx';
-import { GroupDialog } from './group-dialog.tsx';
+import { EmployeeGroupDialog } from './employee-group-dialog.tsx';
 import { subsidiesQuery, subsidiesReads } from './subsidies-calls.ts';
 
 /** /admin/empresas/empleados/subsidios: what a company gives, its groups with their rules, and the budgets. */
@@ -88,7 +88,7 @@ function Company({ enterpriseId }: { enterpriseId: string }) {
           </section>
         </>
       )}
-      {adding && <GroupDialog enterpriseId={enterpriseId} onClose={() => setAdding(false)} />}
+      {adding && <EmployeeGroupDialog enterpriseId={enterpriseId} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -134,7 +134,7 @@ function GroupCard({ group, company, mayEdit }: GroupCardProps) {
           />
         }
       />
-      {renaming && <GroupDialog {...{ enterpriseId, group }} onClose={() => setRenaming(false)} />}
+      {renaming && <EmployeeGroupDialog {...{ enterpriseId, group }} onClose={() => setRenaming(false)} />}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { MethodPicker } from '../payments/method-picker.tsx';
 import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
 import { processing } from '../payments/running-payment-state.ts';
 import { isOver, payForTingos } from './buy-tingos.ts';
 import { cardsQuery, topUpQuery } from './wallet-calls.ts';
@@ -58,7 +58,7 @@ export function TopUpCheckoutScreen({ amountCop }: { amountCop: number | undefin
         <h2 id="how-to-pay" className="type-h2 pb-1">
           ¿Con qué pagas?
         </h2>
-        <MethodPicker
+        <PaymentMethodPicker
           cards={cards.data.data}
           outside={null}
           confirmLabel="Pagar"

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dishSearchParams } from '../../features/dish-search/search-params.ts';
+import { dishSearchParams } from '../../features/dish-search/dish-search-params.ts';
 import { SearchScreen } from '../../features/dish-search/search-screen.tsx';
 import { warmDay } from '../../features/menu/preload-day-data.ts';
 

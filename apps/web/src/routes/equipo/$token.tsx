@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AcceptStaffScreen } from '../../features/staff/accept-screen.tsx';
+import { AcceptStaffInvitationScreen } from '../../features/staff/accept-staff-invitation-screen.tsx';
 
 /** The page of an invitation to a team. */
 export const Route = createFileRoute('/equipo/$token')({
   staticData: { guard: 'PUBLIC', title: 'Invitación al equipo', hideNav: true },
-  component: () => <AcceptStaffScreen token={Route.useParams().token} />,
+  component: () => <AcceptStaffInvitationScreen token={Route.useParams().token} />,
 });

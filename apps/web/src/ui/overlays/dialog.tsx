@@ -3,10 +3,10 @@ import { lazyNamed } from '../pages/lazy-named.ts';
 import type { DialogProps } from './dialog-content.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
 
-const DialogBox = lazyNamed(() => import('./dialog-content.tsx'), 'DialogContent');
+const DialogContent = lazyNamed(() => import('./dialog-content.tsx'), 'DialogContent');
 
 /** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogProps) {
   const opened = useHasBeenTrue(props.open);
-  return <Suspense>{opened && <DialogBox {...props} />}</Suspense>;
+  return <Suspense>{opened && <DialogContent {...props} />}</Suspense>;
 }

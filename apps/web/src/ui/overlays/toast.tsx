@@ -31,10 +31,10 @@ export const toast = {
   dismiss: (id: string) => publishToast({ close: id }),
 };
 
-const Cards = lazyNamed(() => import('./toast-cards.tsx'), 'ToastCards');
+const ToastCards = lazyNamed(() => import('./toast-cards.tsx'), 'ToastCards');
 
 /** Mount once, at the root. Bottom centre, above the bottom navigation. */
 export function ToastRegion({ aboveNav = true }: { aboveNav?: boolean }) {
   const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted);
-  return <Suspense>{isWanted && <Cards aboveNav={aboveNav} />}</Suspense>;
+  return <Suspense>{isWanted && <ToastCards aboveNav={aboveNav} />}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import type { KeyMeaning } from './table-keys-dialog.tsx';
 
-const KeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'TableKeysDialog');
+const TableKeysDialog = lazyNamed(() => import('./table-keys-dialog.tsx'), 'TableKeysDialog');
 
 const everywhere: readonly KeyMeaning[] = [
   ['/', 'Ir a la búsqueda'],
@@ -89,7 +89,9 @@ export function TableKeys({ keys }: TableKeysProps) {
       <Button look="text" size="s" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
         Teclas
       </Button>
-      <Suspense>{isOpen && <KeysDialog keys={[...keys, ...everywhere]} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <TableKeysDialog keys={[...keys, ...everywhere]} onClose={() => setOpen(false)} />}
+      </Suspense>
     </span>
   );
 }

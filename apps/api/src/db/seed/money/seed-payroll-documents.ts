@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
 import { formatIdentification } from '@sazon/domain/payroll/document-formats';
+import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
   type DocumentParties,
   type PayrollDocument,
-} from '@sazon/domain/payroll/document-text';
-import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+} from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature';
-import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement-deadlines';
+import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row } from '../insert-seed-rows.ts';

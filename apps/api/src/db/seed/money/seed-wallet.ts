@@ -1,4 +1,4 @@
-import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
+import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers, buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import {
   buildCancelTransfers,

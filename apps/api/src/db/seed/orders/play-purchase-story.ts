@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { checkAdditions } from '@sazon/domain/cart/addition-choices';
+import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { invariant } from '@sazon/domain/invariant';
 import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';

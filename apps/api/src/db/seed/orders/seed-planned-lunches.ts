@@ -1,6 +1,6 @@
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
-import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/addition-choices';
+import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { type Cast, demoCourierPlaces } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';

@@ -1,6 +1,6 @@
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
-import type { AdditionGroup } from '@sazon/domain/cart/addition-choices';
+import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import { seedId } from '../seed-ids.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen } from '../../../features/payroll/history-screen.tsx';
 import { historyQuery } from '../../../features/payroll/payroll-calls.ts';
+import { PayrollHistoryScreen } from '../../../features/payroll/payroll-history-screen.tsx';
 
 export const Route = createFileRoute('/_customer/nomina/historial')({
   staticData: { title: 'Historial de nómina', bar: 'nav' },
   loader: ({ context }) => context.queryClient.ensureQueryData(historyQuery),
-  component: HistoryScreen,
+  component: PayrollHistoryScreen,
 });

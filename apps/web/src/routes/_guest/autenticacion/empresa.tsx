@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { CompanyScreen } from '../../../features/auth/company-screen.tsx';
+import { CompanySignInScreen } from '../../../features/auth/company-sign-in-screen.tsx';
 
 const text = v.optional(v.string());
 
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_guest/autenticacion/empresa')({
   component: () => {
     const { code, state, iss, error } = Route.useSearch();
     const said = Object.entries({ code, state, iss, error }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-    return <CompanyScreen callback={state === undefined ? null : new URLSearchParams(said).toString()} />;
+    return <CompanySignInScreen callback={state === undefined ? null : new URLSearchParams(said).toString()} />;
   },
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companySearch } from '../../../../features/companies/company-search.ts';
+import { companySearch } from '../../../../features/companies/company-search-params.ts';
 import { CompanySetupScreen } from '../../../../features/companies/company-setup-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/configuracion')({

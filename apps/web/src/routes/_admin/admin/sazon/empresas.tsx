@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompaniesScreen } from '../../../../features/companies/companies-screen.tsx';
-import { companySearch } from '../../../../features/companies/company-search.ts';
+import { companySearch } from '../../../../features/companies/company-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/empresas')({
   staticData: { guard: 'ADMIN_EMPLOYEES', title: 'Empresas' },

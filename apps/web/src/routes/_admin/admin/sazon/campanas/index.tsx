@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignsSearch } from '../../../../../features/campaigns/campaign-search.ts';
+import { campaignsSearch } from '../../../../../features/campaigns/campaign-search-params.ts';
 import { CampaignsScreen } from '../../../../../features/campaigns/campaigns-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/campanas/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { templatesSearch } from '../../../../../features/campaigns/campaign-search.ts';
+import { templatesSearch } from '../../../../../features/campaigns/campaign-search-params.ts';
 import { TemplatesScreen } from '../../../../../features/campaigns/templates-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/campanas/mensajes')({

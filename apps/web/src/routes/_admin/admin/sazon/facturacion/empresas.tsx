@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlatformCompanyBillsScreen } from '../../../../../features/admin-company-bills/company-bills-screen.tsx';
+import { PlatformCompanyBillsScreen } from '../../../../../features/admin-company-bills/platform-company-bills-screen.tsx';
 import { companyBillSearch } from '../../../../../features/company-bills/company-bill-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/facturacion/empresas')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillsScreen } from '../../../../../features/admin-bills/bills-screen.tsx';
+import { SettlementsScreen } from '../../../../../features/admin-bills/settlements-screen.tsx';
 import { billsSearch } from '../../../../../features/admin-bills/settlements-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/facturacion/restaurantes')({
   staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Facturación de restaurantes' },
   validateSearch: billsSearch,
-  component: () => <BillsScreen search={Route.useSearch()} />,
+  component: () => <SettlementsScreen search={Route.useSearch()} />,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateOrderScreen } from '../../../../../features/admin-on-behalf/create-screen.tsx';
-import { createSearch } from '../../../../../features/admin-on-behalf/order-on-behalf-search-params.ts';
+import { OrderOnBehalfScreen } from '../../../../../features/admin-on-behalf/order-on-behalf-screen.tsx';
+import { orderOnBehalfSearch } from '../../../../../features/admin-on-behalf/order-on-behalf-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/ordenes/crear')({
   staticData: { guard: 'ADMIN_ORDERS', title: 'Nueva orden' },
-  validateSearch: createSearch,
-  component: () => <CreateOrderScreen search={Route.useSearch()} />,
+  validateSearch: orderOnBehalfSearch,
+  component: () => <OrderOnBehalfScreen search={Route.useSearch()} />,
 });

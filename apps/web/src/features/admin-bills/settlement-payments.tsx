@@ -1,0 +1,31 @@
+import { returnBillPayment } from '@sazon/contract/bills/admin-settlements-routes';
+import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import { useCall } from '../../calls/use-call.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { PaymentsWithReturn } from './payments-with-return.tsx';
+import { settlementReads } from './settlements-calls.ts';
+
+const texts = {
+  returned: 'El banco lo devolvió',
+  dialogTitle: (amount: string) => `El banco devolvió ${amount}`,
+  dialogText: 'La liquidación queda otra vez por pagar.',
+  confirmLabel: 'Marcar devuelto',
+};
+
+/** The transfers of a settlement; a transfer that the bank returned is due again. */
+export function SettlementPayments({ bill: { payments }, mayEdit }: { bill: SettlementDetail; mayEdit: boolean }) {
+  const send = useCall(returnBillPayment, {
+    silent: true,
+    invalidates: settlementReads,
+    onSuccess: () => toast.success('Pago devuelto: queda por pagar'),
+  });
+  return (
+    <PaymentsWithReturn
+      payments={payments}
+      mayReturn={mayEdit}
+      texts={texts}
+      call={send}
+      onReturn={(id, reason, done) => send.mutate({ params: { id }, body: { reason } }, { onSuccess: done })}
+    />
+  );
+}

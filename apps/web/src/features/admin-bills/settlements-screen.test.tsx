@@ -1,0 +1,173 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { SettlementsScreen } from './settlements-screen.tsx';
+import { billsSearch } from './settlements-search-params.ts';
+
+const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-0000000000c2'];
+const aBill = (place: number, more: object) => ({
+  ...{ id: ids[place], number: `L-2026-${place + 1}`, state: 'approved', start: '2026-11-09', end: '2026-11-15' },
+  ...{ orders: 10, soldCop: 200_000, toPayCop: 150_000, paidCop: 0, payOn: '2026-11-26', disputeUntil: 0 },
+  ...{ openDisputes: 0, overdue: false, hasAccount: true, ...more },
+  restaurant: { id: ids[0], name: `Fogón ${place}`, legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
+});
+
+const dispute = {
+  ...{
+    id: ids[1],
+    state: 'open',
+    reason: 'complete',
+    note: 'Iba aparte',
+    photoUrl: null,
+    openedAt: 0,
+    answer: null,
+    creditCop: null,
+  },
+};
+const line = {
+  ...{
+    id: ids[0],
+    kind: 'refund',
+    orderId: ids[0],
+    code: '4775',
+    date: '2026-11-12',
+    hour: '12:30',
+    place: 'Torre 93',
+  },
+  ...{ dish: 'Ajiaco', grossCop: 0, amountCop: -21_600, dispute },
+};
+
+const waiting = {
+  ...{ id: ids[1], by: 'Inés Cárdenas', at: 0, restaurant: { id: ids[0], name: 'Fogón 0', nit: '901.722.315-1' } },
+  account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },
+};
+
+let sent: { address: string; body: Record<string, unknown> }[] = [];
+const rung = { count: 1, grossCop: 0, reason: null };
+const ladder = [
+  { ...rung, kind: 'commission', amountCop: -7200, baseCop: 40_000, ratePpm: 180_000 },
+  { ...rung, kind: 'commission_tax', amountCop: -1368, baseCop: 7200, ratePpm: 190_000 },
+];
+const refused = { id: ids[0], kind: 'invoice', state: 'rejected', reasons: ['FAK48'], problem: null, tries: 1 };
+const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  signIn(['admin_bills_view', 'admin_bills_edit']);
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(address);
+    if (init?.method === 'POST') {
+      sent.push({ address, body: JSON.parse(String(init.body)) });
+      return Response.json(
+        address.includes('/payments') ? { data: [{ billId: ids[0], paid: true, message: null }] } : { ok: true },
+      );
+    }
+    if (address.includes('/bank-accounts')) return Response.json({ data: [waiting] });
+    if (address.includes('/lines')) return Response.json({ data: [line], page: 1, perPage: 50, total: 1 });
+    if (address.includes(`/settlements/${ids[1]}`))
+      return Response.json({
+        ...aBill(1, { state: 'in_review', openDisputes: 1 }),
+        ...{ issuedAt: 0, approvedAt: null, paidOn: null, daysToPay: { days: 46, isLate: true }, account: null },
+        biller: null,
+        ...{ ladder, payments: [], events: [], documents: [], invoicing },
+      });
+    const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
+    return Response.json({
+      ...{ data: [aBill(0, {}), aBill(1, { state: 'in_review', openDisputes: 1 })], page: 1, perPage: 50, total: 2 },
+      ...{ states, overdue: { count: 0, leftCop: 0 }, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000 } },
+    });
+  });
+});
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const signIn = (permissions: string[]) =>
+  setSignedIn({ user: { ...aUser(), permissions } as never, accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+
+function open(path = '/admin/sazon/facturacion/restaurantes') {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/sazon/facturacion/restaurantes',
+    validateSearch: billsSearch,
+    component: () => <SettlementsScreen search={route.useSearch()} />,
+  });
+  return openRoutes(root.addChildren([route]), { at: path }).router;
+}
+
+test('lists by state and date, filters in the address, and pays what is approved', async () => {
+  const router = open();
+  const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  expect(table.getByRole('checkbox', { name: /Elegir Fogón 1/ }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
+  const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
+  expect(bar.getByRole('status').textContent).toMatch(/1 aprobada, \$.150\.000/);
+  await userEvent.click(bar.getByRole('button', { name: 'Archivo para el banco' }));
+  const files = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(files).toEqual(['Bancolombia PAB (CSV)', 'Otro banco (CSV)', 'Excel (XLSX)']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(bar.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(dialog.getByText('Escribe la referencia.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Referencia del banco/), 'PAB-7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[0], amountCop: 150_000 }], reference: 'PAB-7' });
+  await userEvent.click(screen.getByRole('button', { name: /Aprobada/ }));
+  expect(router.state.location.search).toEqual({ estado: 'approved' });
+});
+
+test('answers a dispute with a credit, and marks answers past the legal limit in red', async () => {
+  open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
+  expect((await screen.findByText(/46 días desde el cierre/)).textContent).toContain('más de los 45');
+  const form = within(await screen.findByRole('form', { name: 'Responder la disputa de 4775' }));
+  expect((form.getByLabelText(/Abono/) as HTMLInputElement).value).toBe('21.600');
+  await userEvent.click(form.getByRole('button', { name: 'Aceptar' }));
+  expect(sent).toEqual([]);
+  await userEvent.type(form.getByLabelText(/Respuesta/), 'Se ve en la foto');
+  await userEvent.click(form.getByRole('button', { name: 'Aceptar' }));
+  expect(sent[0]?.address).toContain(`/settlements/disputes/${ids[1]}/answer`);
+  expect(sent[0]?.body).toEqual({ answer: 'Se ve en la foto', creditCop: 21_600 });
+});
+
+test('says why the provider refused the invoice of the commission, and asks again', async () => {
+  open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
+  const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
+  expect(card.getByText(/Factus rechazó la factura\. La liquidación sigue su curso/)).toBeTruthy();
+  expect(card.getByText('FAK48')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(sent[0]?.address).toContain(`/admin/settlements/${ids[1]}/invoice/ask`);
+});
+
+test('hides choosing, paying, voiding and answering from people who may only read', async () => {
+  signIn(['admin_bills_view']);
+  open();
+  await screen.findByRole('table', { name: /Liquidaciones/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('shows a settlement without buttons to people who may only read', async () => {
+  signIn(['admin_bills_view']);
+  open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
+  await screen.findByText(/4775/);
+  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('confirms the account of a restaurant, as a second person', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Cuentas por confirmar' }));
+  expect(card.getByText(/Bancolombia, ahorros ···4410/)).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Confirmar la cuenta de Fogón 0' }));
+  expect(sent[0]).toMatchObject({ body: { accept: true } });
+});

@@ -1,0 +1,126 @@
+import { may } from '@sazon/domain/access/may';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { SETTLEMENT_STATES, settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buildListSearch } from '../../device/build-list-search.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { BankAccountChangesCard } from './bank-account-changes-card.tsx';
+import { ChosenSettlementsBar } from './chosen-settlements-bar.tsx';
+import { PaymentCalendarScreen } from './payment-calendar-screen.tsx';
+import { RestaurantOrCompanyBillsSwitch } from './restaurant-or-company-bills-switch.tsx';
+import { SettlementScreen } from './settlement-screen.tsx';
+import { billsQuery, perPage } from './settlements-calls.ts';
+import type { BillsSearch } from './settlements-search-params.ts';
+import { SettlementsTable } from './settlements-table.tsx';
+import { SettlementsTotals } from './settlements-totals.tsx';
+
+const all = 'all';
+const states = [
+  { value: all, label: 'Todos' },
+  ...SETTLEMENT_STATES.map((value) => ({ value, label: settlementStateNames[value] })),
+];
+
+/** /admin/sazon/facturacion/restaurantes: what the platform owes each restaurant, to pay. */
+export function SettlementsScreen({ search }: { search: BillsSearch }) {
+  const navigate = useNavigate({ from: '/admin/sazon/facturacion/restaurantes' });
+  const { go } = buildListSearch<BillsSearch>((next) => void navigate({ to: '.', search: next, resetScroll: false }));
+  if (search.liquidacion !== undefined) return <SettlementScreen search={search} />;
+  return search.ver === 'agenda' ? <PaymentCalendarScreen search={search} go={go} /> : <BillsList search={search} />;
+}
+
+function BillsList({ search }: { search: BillsSearch }) {
+  const query = useQuery(billsQuery(search));
+  const chosenState = SETTLEMENT_STATES.find((state) => state === search.estado);
+  const { data } = query;
+  const navigate = useNavigate({ from: '/admin/sazon/facturacion/restaurantes' });
+  const { go, narrow } = buildListSearch<BillsSearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const actor = toActor(useUser());
+  const mayEdit = actor !== null && may(actor, 'admin_bills_edit');
+  const rows = data?.data ?? [];
+  return (
+    <DeskPage
+      keys={choosableRowKeys}
+      wide
+      title="Facturación"
+      text="Lo que se les paga a los restaurantes. Cada semana se emite el lunes y se paga el jueves de la siguiente."
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" onClick={() => narrow({ ver: 'agenda', semana: undefined })}>
+            <Icon name="calendar-check" />
+            Agenda de pagos
+          </Button>
+          <RestaurantOrCompanyBillsSwitch value="restaurantes" />
+        </div>
+      }
+    >
+      <BankAccountChangesCard />
+      {data && <SettlementsTotals bills={data} chosen={chosenState} onState={(estado) => narrow({ estado })} />}
+      <section aria-label="Filtros" className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
+        <SearchForm
+          label="Restaurante o NIT"
+          maxLength={80}
+          value={search.buscar ?? ''}
+          onSearch={(text) => narrow({ buscar: text || undefined })}
+        />
+        <SelectField
+          label="Estado"
+          options={states}
+          value={chosenState ?? all}
+          onValueChange={(value) => narrow({ estado: SETTLEMENT_STATES.find((state) => state === value) })}
+        />
+        <DateBox
+          label="Semana del"
+          value={search.semana ?? ''}
+          onChange={(semana) => narrow({ semana: toBillWeek(semana).start })}
+        />
+        {(search.estado || search.semana || search.buscar) && (
+          <Button look="quiet" onClick={() => narrow({ estado: undefined, semana: undefined, buscar: undefined })}>
+            Quitar filtros
+          </Button>
+        )}
+      </section>
+      <ListState what="las liquidaciones" query={query} rows={4} />
+      {data && rows.length === 0 && (
+        <EmptyState
+          title="No hay liquidaciones así."
+          text="Se emiten el lunes a las 6:00 a. m., una por restaurante."
+        />
+      )}
+      {data && rows.length > 0 && (
+        <SettlementsTable
+          bills={data}
+          chosen={chosen}
+          onChoose={mayEdit ? setChosen : undefined}
+          onOpen={(liquidacion) => go({ liquidacion, pagina: undefined })}
+        />
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['liquidación', 'liquidaciones']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+      {mayEdit && (
+        <ChosenSettlementsBar bills={rows.filter(({ id }) => chosen.has(id))} onClose={() => setChosen(new Set())} />
+      )}
+    </DeskPage>
+  );
+}

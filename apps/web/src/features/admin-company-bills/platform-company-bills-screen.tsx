@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildListSearch } from '../../device/build-list-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/restaurant-or-company-bills-switch.tsx';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
+import { CompanyBillScreen } from './company-bill-screen.tsx';
+import { perPage, platformBillsQuery } from './company-bills-calls.ts';
+import { CompanyBillsTable } from './company-bills-table.tsx';
+import { CompanyBillsTotals } from './company-bills-totals.tsx';
+import { PlatformDebtorsScreen } from './platform-debtors-screen.tsx';
+
+interface CompanyBillsScreenProps {
+  search: CompanyBillSearch;
+  navigate: (search: (now: CompanyBillSearch) => CompanyBillSearch) => void;
+}
+
+/** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
+export function PlatformCompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
+  const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
+  if (search.ver === 'deudores') return <PlatformDebtorsScreen search={search} go={go} />;
+  if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;
+  return <BillsList search={search} go={go} narrow={narrow} />;
+}
+
+interface BillsListProps {
+  search: CompanyBillSearch;
+  go: (change: Partial<CompanyBillSearch>) => void;
+  narrow: (change: Partial<CompanyBillSearch>) => void;
+}
+
+function BillsList({ search, go, narrow }: BillsListProps) {
+  const query = useQuery(platformBillsQuery(search));
+  const { data } = query;
+  const isFiltered = search.estado !== undefined || search.buscar !== undefined;
+  return (
+    <DeskPage
+      keys={rowKeys}
+      wide
+      title="Facturación"
+      text="Lo que deben las empresas. Cada cuenta se genera al cerrar su período y se envía cuando ya nadie puede objetar."
+      action={<RestaurantOrCompanyBillsSwitch value="empresas" />}
+    >
+      {data && <CompanyBillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchForm
+          label="Empresa o NIT"
+          maxLength={80}
+          className="min-w-0 flex-1"
+          value={search.buscar ?? ''}
+          onSearch={(text) => narrow({ buscar: text || undefined })}
+        />
+        {isFiltered && (
+          <Button look="quiet" onClick={() => narrow({ estado: undefined, buscar: undefined })}>
+            Quitar filtros
+          </Button>
+        )}
+      </div>
+      <ListState what="las cuentas" query={query} rows={4} />
+      {data?.data.length === 0 && (
+        <EmptyState
+          title={isFiltered ? 'No hay cuentas así.' : 'Todavía no hay cuentas.'}
+          text="Se generan solas cuando cierra el período de nómina de cada empresa."
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <CompanyBillsTable bills={data} onOpen={(cuenta) => go({ cuenta, buscar: undefined, pagina: undefined })} />
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['cuenta', 'cuentas']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { buildSoleShare, completeShares } from '@sazon/domain/incidents/liability-shares';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedInWith } from '../../testing/signed-in.ts';
+import { IncidentDecisionCard } from './incident-decision-card.tsx';
+
+const server = signedInWith({ ok: true, waiting: false });
+
+const order = { id: 'order', code: '4844', cost: 19_260, refund: 0, menu: 'Ajiaco', location: 'Torre Nogal' };
+const open = (more: Partial<IncidentDetail> = {}) => {
+  const incident = {
+    id: '0198a7c0-0000-7000-8000-000000000001',
+    type: 'damaged',
+    orders: [order],
+    waiting: null,
+    proposal: { shares: completeShares({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
+    offers: { isOver: true, refundLeft: 19_260, refundOutside: 0, replacementAt: null, planB: [] },
+    ...more,
+  } as unknown as IncidentDetail;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IncidentDecisionCard incident={incident} />
+    </QueryClientProvider>,
+  );
+};
+
+test("the rules' proposal is preselected, and a decision has texts for customer and restaurant", async () => {
+  open();
+  const send = screen.getByRole('button', { name: 'Decidir' });
+  await userEvent.click(send);
+  expect(screen.getByText('Escribe por qué.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'La tapa no tenía sello.');
+  await userEvent.click(send);
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toEqual({
+    decision: 'refund_part',
+    note: 'La tapa no tenía sello.',
+    shares: completeShares({ restaurant: 7000, courier: 3000 }),
+    amount: 5000,
+    refundTo: 'tingos',
+  });
+  expect(screen.getByText('Queda en tingos que no vencen.')).toBeTruthy();
+});
+
+test('the amount is limited to what is left, and zero leaves the cost with the customer', async () => {
+  open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Ya se le devolvió.');
+  const amount = screen.getByRole('textbox', { name: 'Cuánto se devuelve' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '19261');
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(screen.getByText(/^Entre \$.1 y \$.19\.260\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ decision: 'none', shares: buildSoleShare('customer') });
+});
+
+test('a proposal above the setting shows its author, the amount and how to confirm it', () => {
+  open({ waiting: { amount: 9000, by: 'somebody', name: 'Laura Rincón' } });
+  expect(screen.getByText(/Laura Rincón propuso una devolución de \$.9\.000/)).toBeTruthy();
+});
+
+test('money paid outside can go back there, up to that part', async () => {
+  open({ offers: { isOver: true, refundLeft: 19_260, refundOutside: 4000, replacementAt: null, planB: [] } });
+  expect(screen.getByText(/^Vuelven \$.4\.000, en máximo quince días; el resto queda en tingos/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Devolver al medio de pago/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Así lo pidió.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ decision: 'refund_part', refundTo: 'provider' });
+});
+
+test('a cancellation asks only about outside money, and only while that can go back', async () => {
+  const proposal = { shares: buildSoleShare('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
+  const offers = { isOver: false, refundLeft: 19_260, refundOutside: 19_260, replacementAt: null, planB: [] };
+  open({ proposal, offers });
+  expect(screen.getByText(/^Vuelve en máximo quince días/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
+  expect(screen.queryByRole('checkbox', { name: /^Devolver al medio de pago/ })).toBeNull();
+  cleanup();
+  open({ proposal, offers: { ...offers, refundOutside: 0 } });
+  expect(screen.queryByText(/Queda en tingos/)).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { buildListSearch } from '../../device/build-list-search.ts';
+import { useLive } from '../../session/use-live.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { filtersQuery, orderReads, ordersQuery, perPage } from './admin-orders-calls.ts';
+import { isNarrowed, type OrdersSearch } from './admin-orders-search-params.ts';
+import { LunchesLeftBehindAlert } from './lunches-left-behind-alert.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+
+// Loads on a tap, after the list is drawn.
+const OrderDrawer = lazyNamed(() => import('./order-drawer.tsx'), 'OrderDrawer');
+
+/** /admin/sazon/ordenes: the orders of every restaurant, and the problems that wait for an answer. */
+export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
+  const queryClient = useQueryClient();
+  useLive(['platform'], () => {
+    for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
+  });
+  const query = useQuery(ordersQuery(search));
+  const { data } = query;
+  const filters = useQuery(filtersQuery).data;
+  const navigate = useNavigate({ from: '/admin/sazon/ordenes/' });
+  const { go, narrow } = buildListSearch<OrdersSearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
+  return (
+    <DeskPage
+      wide
+      title="Órdenes"
+      action={
+        <LinkButton render={<Link to="/admin/sazon/ordenes/crear" />}>
+          <Icon name="plus" weight="bold" size="s" />
+          Nueva orden
+        </LinkButton>
+      }
+    >
+      <LunchesLeftBehindAlert />
+      <Segmented
+        label="Qué órdenes"
+        className="w-fit"
+        value={search.espera ?? 'todas'}
+        segments={[
+          { value: 'todas', label: 'Todas' },
+          { value: 'problemas', label: 'Problemas', count: filters?.openProblems ?? 0 },
+          { value: 'chats', label: 'Mensajes', count: filters?.unreadChats ?? 0 },
+          { value: 'cobros', label: 'Cobros por decidir', count: filters?.heldCharges ?? 0 },
+        ]}
+        onValueChange={(value) => narrow({ espera: value === 'todas' ? undefined : value })}
+      />
+      <OrdersFilters search={search} filters={filters} onChange={narrow} />
+      <ListState what="las órdenes" query={query} rows={3} />
+      {data && data.data.length === 0 && <NothingHere search={search} onClear={narrow} />}
+      {data && data.data.length > 0 && (
+        <OrdersTable orders={data.data} stale={query.isPlaceholderData} onOpen={(orden) => go({ orden })} />
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['orden', 'órdenes']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+      <Suspense>
+        {search.orden && <OrderDrawer orderId={search.orden} onClose={() => go({ orden: undefined })} />}
+      </Suspense>
+    </DeskPage>
+  );
+}
+
+const nobody = 'Nadie espera respuesta.';
+const nothingWaits = {
+  problemas: { title: nobody, text: 'Los problemas que reporten los clientes aparecen acá.' },
+  chats: { title: nobody, text: 'Lo que escriban los clientes de una orden aparece acá.' },
+  cobros: {
+    title: 'Ningún cobro espera una decisión.',
+    text: 'Cuando un domi cuenta tarde que nadie recogió, el cobro se revisa acá antes de hacerse.',
+  },
+} as const;
+
+interface NothingHereProps {
+  search: OrdersSearch;
+  onClear: (change: Partial<OrdersSearch>) => void;
+}
+
+function NothingHere({ search, onClear }: NothingHereProps) {
+  if (search.espera !== undefined) {
+    return <EmptyState {...nothingWaits[search.espera]} />;
+  }
+  const isAnything = isNarrowed(search) || search.desde !== undefined || search.hasta !== undefined;
+  return (
+    <EmptyState
+      title={isAnything ? 'No hay órdenes así.' : 'Todavía no hay órdenes.'}
+      text={isAnything ? 'Cambia los filtros para ver otras.' : 'Cuando alguien pida, la ves acá.'}
+      action={
+        isAnything && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              onClear({
+                buscar: undefined,
+                estado: undefined,
+                restaurante: undefined,
+                lugar: undefined,
+                desde: undefined,
+                hasta: undefined,
+              })
+            }
+          >
+            Quitar los filtros
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { StaffAct } from '@sazon/contract/audit/schemas';
+import { permissionWords } from '@sazon/domain/access/permission-words';
+import type { Permission } from '@sazon/domain/access/permissions';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-words';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import { formatColumnName, formatTableName } from './table-and-column-names.ts';
+
+/** One act: who, what, when, from where, and the rows before and after. */
+export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (userId: string) => void }) {
+  const { who, call, at, about, reason, address, changes, more } = act;
+  return (
+    <li className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1 laptop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] laptop:gap-5">
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h2 className="type-item break-words">{describeStaffAct(call)}</h2>
+        <p className="type-body-s">
+          {who === null ? (
+            PRODUCT.name
+          ) : (
+            <button
+              type="button"
+              className="press min-h-6 text-left font-semibold text-primary-text underline"
+              onClick={() => onPerson(who.id)}
+            >
+              {who.name}
+            </button>
+          )}
+        </p>
+        <p className="type-body-s text-text-2">
+          {formatMoment(at)}
+          {address && <span className="block wrap-anywhere">Desde {address}</span>}
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        {about.length > 0 && (
+          <p className="type-body-s break-words">Sobre {about.map(({ name }) => name).join(', ')}</p>
+        )}
+        {reason && <p className="type-body-s break-words">Motivo: {reason}</p>}
+        {changes.length === 0 && <p className="type-body-s text-text-2">Sin filas cambiadas.</p>}
+        {changes.map((change, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one act never change place
+          <Change key={place} change={change} />
+        ))}
+        {more > 0 && <p className="type-body-s text-text-2">Y {more} filas más, en el CSV las primeras.</p>}
+      </div>
+    </li>
+  );
+}
+
+const hidden = /^(id|.*_id|created_at|updated_at|.*_by|at|data)$/;
+
+function Change({ change: { of, before, after } }: { change: StaffAct['changes'][number] }) {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (column) => !hidden.test(column),
+  );
+  const head = before === null ? 'Nuevo' : after === null ? 'Quitado' : 'Cambio';
+  return (
+    <div className="grid min-w-0 gap-0.5 rounded bg-sunken px-3 py-2">
+      <p className="type-caption font-semibold">
+        {head}: {formatTableName(of)}
+      </p>
+      {columns.slice(0, 12).map((column) => (
+        <p key={column} className="type-body-s wrap-anywhere">
+          <span className="text-text-2">{formatColumnName(column)}:</span>{' '}
+          {before !== null && after !== null ? (
+            <>
+              <s className="text-text-2">{textOf(column, before[column])}</s> → {textOf(column, after[column])}
+            </>
+          ) : (
+            textOf(column, (after ?? before)?.[column])
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function textOf(column: string, value: unknown): string {
+  if (value === undefined || value === null) return 'sin dato';
+  if (typeof value === 'number' && column.endsWith('_cop')) return formatCop(value);
+  if (typeof value === 'number' && column.endsWith('_bps')) return `${(value / 100).toLocaleString('es-CO')} %`;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (column === 'permission') return permissionWords[value as Permission]?.words ?? String(value);
+  if (column === 'permissions' && Array.isArray(value))
+    return value.map((code) => permissionWords[code as Permission]?.words ?? code).join(', ');
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(Date.parse(value));
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

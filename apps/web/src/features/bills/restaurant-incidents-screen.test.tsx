@@ -1,0 +1,99 @@
+import type { Incident } from '@sazon/contract/incidents/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { anIncident } from '../../testing/incident-makers.ts';
+import { openPages } from '../../testing/open-test-pages.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { RestaurantIncidentsScreen } from './restaurant-incidents-screen.tsx';
+
+const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
+const restaurant = { id: restaurantId, name: 'Cocinas Tarsila', brands: [], restaurantsTimes: [], termsAccepted: true };
+const decided: Partial<Incident> = {
+  status: 'decided',
+  decision: 'refund_part',
+  note: 'La tapa no tenía sello.',
+  restaurantShare: { bps: 7000, cop: 13_482 },
+  disputeUntil: Date.now() + 26 * 3_600_000,
+};
+
+let told: Incident[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
+    if (method === 'GET') return Response.json({ data: told, page: 1, perPage: 20, total: told.length });
+    sent.push([address, JSON.parse(body ?? '{}')]);
+    return Response.json({ ok: true });
+  });
+  setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+});
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const path = '/admin/restaurantes/incidentes';
+const open = () => openPages({ [path]: () => <RestaurantIncidentsScreen search={{}} /> }, { at: path });
+const rows = async () => within(await screen.findByRole('list', { name: 'Incidentes' })).getAllByRole('listitem');
+const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test("shows what happened, the decision, the restaurant's share, and until when it can dispute", async () => {
+  told = [
+    anIncident('231', decided),
+    anIncident('232', { ...decided, restaurantShare: { bps: 0, cop: 0 }, disputeUntil: null }),
+    anIncident('233'),
+  ];
+  open();
+  const [mine, free, waiting] = await rows();
+  expect(textOf(mine)).toContain('Llegó dañada: 4844');
+  expect(textOf(mine)).toContain('Ajiaco santafereño, Torre Nogal. Con el consolidador');
+  expect(textOf(mine)).toContain('«Se regó el caldo»');
+  expect(textOf(mine)).toContain('Al cliente: devolver una parte. La tapa no tenía sello.');
+  expect(textOf(mine)).toMatch(/Te corresponde el 70 ?%: \$ 13\.482/);
+  expect(textOf(mine)).toContain('Te quedan');
+  expect(textOf(free)).toContain('No te corresponde nada.');
+  expect(textOf(waiting)).toContain('Por decidir');
+  expect(screen.getAllByRole('button', { name: /^Disputar / })).toHaveLength(1);
+});
+
+test('a dispute needs a text', async () => {
+  told = [anIncident('231', decided)];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Disputar I-231' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disputar I-231' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  expect(within(dialog).getByText('Escribe qué pasó.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Qué pasó según ustedes' }), 'Salió sellada.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([expect.stringContaining(anIncident('231').id), { restaurantId, text: 'Salió sellada.' }]);
+});
+
+test('a disputed and answered incident shows both texts, and cannot be disputed again', async () => {
+  const dispute = { text: 'Salió sellada.', at: 0 };
+  told = [
+    anIncident('231', {
+      ...decided,
+      status: 'upheld',
+      disputeUntil: null,
+      dispute,
+      answer: { text: 'La foto muestra lo contrario.', at: 0 },
+    }),
+  ];
+  open();
+  const [row] = await rows();
+  expect(textOf(row)).toContain('Dijiste: «Salió sellada.»');
+  expect(textOf(row)).toContain('Te respondimos: «La foto muestra lo contrario.»');
+  expect(screen.queryByRole('button', { name: /^Disputar / })).toBeNull();
+});
+
+test('shows an empty state without incidents', async () => {
+  told = [];
+  open();
+  expect(await screen.findByText('No hay incidentes.')).toBeTruthy();
+});

@@ -1,0 +1,223 @@
+import { changeCampaign, readCampaign, startCampaign, testCampaign } from '@sazon/contract/campaigns/routes';
+import type { Campaign } from '@sazon/contract/campaigns/schemas';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
+import { type CampaignChannel, isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { AudienceCard } from './audience-card.tsx';
+import { AudienceStep } from './audience-step.tsx';
+import { campaignQuery, campaignReads, couponsQuery, templatesQuery } from './campaign-calls.ts';
+import type { DraftSearch } from './campaign-search-params.ts';
+import { channelNames } from './campaign-texts.ts';
+import { CouponCost, CouponStep } from './coupon-step.tsx';
+import { MessageStep } from './message-step.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { LawCard, ScheduleStep } from './schedule-step.tsx';
+import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
+import type { DraftChange, StepProps } from './wizard-steps.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+/** /admin/sazon/campanas/crear: a campaign in five steps, saved as it is written. Without an id it begins a draft. */
+export function CampaignWizardScreen({ search }: { search: DraftSearch }) {
+  return search.id === undefined ? <NewDraft /> : <OpenDraft key={search.id} id={search.id} step={search.paso} />;
+}
+
+function NewDraft() {
+  const navigate = useNavigate();
+  const mayWrite = useMayChangeCampaigns('write');
+  const start = useCall(startCampaign, {
+    invalidates: campaignReads,
+    onSuccess: ({ id }) => navigate({ to: '/admin/sazon/campanas/crear', search: { id, paso: 1 }, replace: true }),
+  });
+  return (
+    <DeskPage title="Nueva campaña" text="Eliges a quién, qué le dices y cuándo. Se guarda sola mientras escribes.">
+      {mayWrite ? (
+        <div>
+          <Button loading={start.isPending} onClick={() => start.mutate({ body: {} })}>
+            Empezar un borrador
+          </Button>
+        </div>
+      ) : (
+        <NoticeBar>Tu permiso deja ver las campañas, no crearlas.</NoticeBar>
+      )}
+    </DeskPage>
+  );
+}
+
+function OpenDraft({ id, step }: { id: string; step: number | undefined }) {
+  const query = useQuery(campaignQuery(id));
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <DeskPage title="Campaña">
+        <ListState what="la campaña" query={query} rows={5} />
+      </DeskPage>
+    );
+  if (!isEditable(data.state))
+    return (
+      <DeskPage title={data.name}>
+        <NoticeBar render={<Link to="/admin/sazon/campanas/ver" search={{ id }} />}>
+          Esta campaña ya salió. Mira cómo le va.
+        </NoticeBar>
+      </DeskPage>
+    );
+  return <Wizard campaign={data} step={step ?? data.step} />;
+}
+
+/** How long after the last change the draft is saved, ms. */
+const restMs = 600;
+
+/** Holds a campaign's draft: `edit` changes it on the screen at once, and it is saved a moment later. */
+function useDraft(campaign: Campaign) {
+  const [draft, setDraft] = useState(campaign);
+  const [unsaved, setUnsaved] = useState<DraftChange>({});
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  const save = useCall(changeCampaign, {
+    scope: `campaign ${campaign.id}`,
+    onSuccess: (reply) => {
+      setSavedAt(getServerNow());
+      queryClient.setQueryData(campaignQuery(campaign.id).queryKey, reply);
+      const { gaps, state, nextSendAt, perMinute, history, segmentName } = reply;
+      setDraft((now) => ({ ...now, gaps, state, nextSendAt, perMinute, history, segmentName }));
+    },
+  });
+  const { mutateAsync } = save;
+  const hasUnsaved = Object.keys(unsaved).length > 0;
+  // changes are saved once nobody has typed for a moment
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const timer = setTimeout(() => {
+      setUnsaved({});
+      void mutateAsync({ params: { id: campaign.id }, body: unsaved }).catch(() => {});
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [campaign.id, hasUnsaved, mutateAsync, unsaved]);
+  const edit = (change: DraftChange) => {
+    const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as DraftChange;
+    setDraft((now) => ({ ...now, ...(said as Partial<Campaign>) }));
+    setUnsaved((now) => ({ ...now, ...said }));
+  };
+  /** Saves unsaved changes at once. */
+  const flush = async () => {
+    if (!hasUnsaved) return;
+    setUnsaved({});
+    await mutateAsync({ params: { id: campaign.id }, body: unsaved });
+  };
+  return { draft, edit, flush, savedAt, isSaving: save.isPending || hasUnsaved, failed: save.isError };
+}
+
+const stepNames = ['audiencia', 'mensaje', 'cupón', 'horario', 'revisar'] as const;
+
+function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
+  const { draft, edit, flush, savedAt, isSaving, failed } = useDraft(campaign);
+  const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
+  const mayEdit = useMayChangeCampaigns('write');
+  const go = (paso: number) => {
+    edit({ step: paso });
+    void navigate({ to: '.', search: { id: campaign.id, paso } });
+  };
+  const props: StepProps = { draft, edit, mayEdit };
+  const template = useQuery(templatesQuery).data?.data.find(({ id }) => id === draft.messageId);
+  const coupon = useQuery(couponsQuery).data?.data.find(({ id }) => id === draft.couponId);
+  const preview = template && draft.channels.length > 0 && (
+    <PhonePreview
+      text={{ ...template, parameters: { ...template.parameters, ...draft.parameters } }}
+      values={coupon ? { cupon: coupon.code } : {}}
+      channels={draft.channels}
+    />
+  );
+  const note = failed
+    ? 'No se pudo guardar'
+    : isSaving
+      ? 'Guardando…'
+      : savedAt === null
+        ? 'Borrador guardado'
+        : `Borrador guardado, ${formatClock(toBogotaHour(savedAt))}`;
+  return (
+    <DeskPage
+      wide
+      title={draft.name || 'Campaña sin nombre'}
+      text={`Paso ${step} de 5`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/sazon/campanas" className={buildButtonClass({ look: 'quiet' })}>
+            Campañas
+          </Link>
+          <TestButton draft={draft} flush={flush} />
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[19.6rem_minmax(0,1fr)_32rem]">
+        <WizardSteps draft={draft} step={step} note={note} onGo={go} />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {step === 1 && <AudienceStep {...props} />}
+          {step === 2 && <MessageStep {...props} />}
+          {step === 3 && <CouponStep {...props} />}
+          {step === 4 && <ScheduleStep {...props} />}
+          {step === 5 && <ReviewStep {...props} flush={flush} onGo={go} />}
+          {step < 5 && (
+            <div className="flex justify-between gap-3">
+              {step > 1 ? (
+                <Button look="quiet" onClick={() => go(step - 1)}>
+                  <Icon name="caret-left" weight="bold" size="s" />
+                  Atrás
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button onClick={() => go(step + 1)}>Siguiente: {stepNames[step]}</Button>
+            </div>
+          )}
+        </div>
+        <aside className="grid grid-cols-1 gap-4">
+          {step === 1 && <AudienceCard draft={draft} />}
+          {step === 2 && (preview || <NoticeBar>Elige un mensaje y un medio para ver cómo llega.</NoticeBar>)}
+          {step === 3 && <CouponCost draft={draft} />}
+          {step === 4 && <LawCard />}
+          {step === 4 && <AudienceCard draft={draft} />}
+          {step === 5 && preview}
+        </aside>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** Sends the text to whoever asks, by the channel they choose. */
+function TestButton({ draft, flush }: { draft: Campaign; flush: () => Promise<void> }) {
+  const test = useCall(testCampaign, {
+    onSuccess: ({ to }) => toast.success('Prueba enviada', { text: `A ${to}.` }),
+    invalidates: [readCampaign],
+  });
+  const send = async (channel: CampaignChannel, variant: 'first' | 'second') => {
+    await flush();
+    test.mutate({ params: { id: draft.id }, body: { channel, variant } });
+  };
+  if (draft.messageId === null || draft.channels.length === 0) return null;
+  return (
+    <LazyActionMenu
+      label="Enviarme una prueba"
+      face={{ text: 'Enviarme una prueba', icon: 'paper-plane-tilt' }}
+      actions={draft.channels.flatMap((channel) => [
+        { label: `Por ${channelNames[channel]}`, onSelect: () => void send(channel, 'first') },
+        ...(draft.otherMessageId === null
+          ? []
+          : [
+              { label: `El segundo texto, por ${channelNames[channel]}`, onSelect: () => void send(channel, 'second') },
+            ]),
+      ])}
+    />
+  );
+}

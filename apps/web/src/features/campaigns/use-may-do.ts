@@ -1,9 +1,0 @@
-import { may } from '@sazon/domain/access/may';
-import { screenPermissions } from '@sazon/domain/access/permissions';
-import { toActor, useUser } from '../../session/session-store.ts';
-
-/** Whether this person may write campaigns, or decide about them. */
-export function useMayDo(what: 'write' | 'edit'): boolean {
-  const actor = toActor(useUser());
-  return actor !== null && may(actor, screenPermissions.campaigns[what], {});
-}

@@ -1,0 +1,111 @@
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import { menuGet } from '@sazon/contract/catalog/routes';
+import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { DateStrip } from '../../ui/lunch/date-strip.tsx';
+import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
+import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
+import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
+import { unavailableSentence } from '../dish/dish-texts.ts';
+import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { formatSpokenDay } from './cart-problem-texts.ts';
+
+export interface EditLineProps {
+  item: CartItem;
+  open: boolean;
+  onClose: () => void;
+  onChange: NonNullable<CartActions['change']>;
+}
+
+/** Edits a line of the cart: its day, hour, choices and quantity, saved together. */
+export function EditCartLine({ item, open, onClose, onChange }: EditLineProps) {
+  const { menu, location } = item;
+  const { enterprise, everyone } = useDelivery();
+  const [scheduleDate, setDate] = useState(item.scheduleDate);
+  const [timeId, setTime] = useState(item.time.id);
+  const [choice, setChoice] = useState(() => toDishChoice(item.groupMenuAdditions));
+  const [note, setNote] = useState(item.note);
+  const [quantity, setQuantity] = useState(item.quantity);
+  const [tried, setTried] = useState(false);
+  const calendar = useQuery({ ...scheduleCalendarQuery({ locationId: location.id, timeId }), enabled: open });
+  const detail = useQuery({
+    ...queryFor(menuGet, { params: { id: menu.id }, query: { locationId: location.id, timeId, scheduleDate } }),
+    placeholderData: (before) => before,
+    enabled: open,
+    meta: { silent: true },
+  });
+  const times = [...enterprise, ...everyone].find((place) => place.id === location.id)?.times ?? [item.time];
+  const dates = calendar.data ? openDates(calendar.data) : [];
+  const dish = detail.data;
+  const state = dish && calculateChoiceState(dish, choice);
+  const gone = detail.isPlaceholderData ? null : dish?.unavailable;
+  const save = () => {
+    if (!state) return;
+    if (state.incomplete) {
+      setTried(true);
+      return document.getElementById(state.incomplete.groupId)?.focus();
+    }
+    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: toChosenGroups(choice), note });
+    onClose();
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Cambiar"
+      subtitle={menu.name}
+      footer={
+        <div className="flex items-center gap-3">
+          <QuantityStepper what={menu.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
+          <Button
+            size="l"
+            wide
+            className="min-w-0 flex-wrap justify-between!"
+            disabled={!dish || Boolean(gone)}
+            onClick={save}
+          >
+            Guardar
+            <CountingMoney amountCop={(state?.unitPriceCop ?? item.unitPrice) * quantity} className="type-price" />
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <DateStrip
+          label="Día"
+          value={scheduleDate}
+          onValueChange={setDate}
+          days={[...new Set([item.scheduleDate, ...dates])].toSorted().map((date) => {
+            const [weekday = '', day = ''] = formatShortDate(date).split(' ');
+            return { date, weekday, day, longLabel: formatLongDate(date) };
+          })}
+        />
+        <HourTiles hours={times} value={timeId} onValueChange={setTime} />
+        {gone && (
+          <p role="status" className="type-body-s font-semibold text-danger-text">
+            {unavailableSentence[gone](formatSpokenDay(scheduleDate))}
+          </p>
+        )}
+        {dish && (
+          <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+        )}
+        {dish && <AdditionAllergenWarning dish={dish} choice={choice} />}
+        {dish && <KitchenNoteField value={note} onValueChange={setNote} />}
+        {!dish && <DishLoadingOrFailed isError={detail.isError} refetch={detail.refetch} />}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Promotion } from '@sazon/contract/promotions/schemas';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { describePromotionTerms } from './promotion-terms-texts.ts';
+
+interface TermsDialogProps {
+  promotion: Promotion;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A promotion's terms: the benefit, what counts, and how it is given. */
+export function PromotionTermsDialog({ promotion, open, onOpenChange }: TermsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>
+      <dl className="grid gap-4">
+        {describePromotionTerms(promotion).map(({ name, lines }) => (
+          <div key={name}>
+            <dt className="type-item font-bold">{name}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="type-body mt-1 text-text-2">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

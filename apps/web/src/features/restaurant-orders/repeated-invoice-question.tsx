@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+
+export interface RepeatedInvoiceProps {
+  /** Names the order that has the invoice number already; undefined closes the question. */
+  words: string | undefined;
+  pending?: boolean;
+  onAgain: () => void;
+  onCorrect: () => void;
+}
+
+/** Asks before one invoice number is used for a second order. */
+export const RepeatedInvoiceQuestion = ({ words, pending = false, onAgain, onCorrect }: RepeatedInvoiceProps) => (
+  <ConfirmDialog
+    open={words !== undefined}
+    onOpenChange={(open) => !open && onCorrect()}
+    title="Esa factura ya está en otra orden"
+    text={words}
+    confirmLabel="Usarla también aquí"
+    cancelLabel="Corregir"
+    pending={pending}
+    onConfirm={onAgain}
+  />
+);
