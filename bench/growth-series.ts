@@ -73,7 +73,13 @@ export async function listSeries(client: pg.Pool, url: string): Promise<Series[]
   const phones = await idsOf(client, 'SELECT cell_phone AS id FROM users WHERE id = ANY ($1)', [
     customers.map(({ id }) => id),
   ]);
-  const buyers = await makeBuyers(client, 400, String(39 + Math.floor(Math.random() * 50)).slice(0, 2));
+  // a database may have been asked before: the first two digits that no phone has yet
+  const [prefix = '40'] = await idsOf(
+    client,
+    `SELECT n::text AS id FROM generate_series(40, 99) n
+     WHERE NOT EXISTS (SELECT FROM users WHERE cell_phone = n || '00000001' AND deleted_at IS NULL) LIMIT 1`,
+  );
+  const buyers = await makeBuyers(client, 400, prefix);
   const dishes = (await orderableDishes(client)).slice(0, 4000);
   const [bill = ''] = await idsOf(
     client,
@@ -87,7 +93,8 @@ export async function listSeries(client: pg.Pool, url: string): Promise<Series[]
   );
   const [slot] = (
     await client.query<{ place: string; time: string }>(
-      `SELECT location_id AS place, time_id AS time FROM orders WHERE restaurant_id = $1 GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 1`,
+      `SELECT location_id AS place, time_id AS time FROM orders JOIN locations ON locations.id = location_id
+       WHERE restaurant_id = $1 AND locations.enterprise_id IS NULL GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 1`,
       [restaurantId],
     )
   ).rows;
