@@ -36,10 +36,7 @@ export async function makeEmployees(client: pg.Pool, count: number): Promise<Buy
      VALUES ($1, 'Bench', 'Bench S.A.S.', '999000999-1', 'Bogotá', true, 'monthly', 'simple', false, $2, '{}')`,
     [enterpriseId, plentyCop],
   );
-  await client.query(
-    `UPDATE users SET plan = 'nomina', enterprise_id = $2, has_unlimit_daily_orders = true WHERE id = ANY ($1)`,
-    [ids, enterpriseId],
-  );
+  await client.query(`UPDATE users SET plan = 'nomina', enterprise_id = $2 WHERE id = ANY ($1)`, [ids, enterpriseId]);
   await client.query(
     `INSERT INTO subsidy_rules (id, enterprise_id, starts_on, inherits, enabled, per_order_cop, orders_per_day, created_at)
      VALUES (gen_random_uuid(), $1, '2020-01-01', false, true, 8000, 1, now())`,
@@ -52,8 +49,8 @@ export async function makeEmployees(client: pg.Pool, count: number): Promise<Buy
   );
   await client.query(
     `INSERT INTO preapproved_users (id, user_id, enterprise_id, identification_type, identification, first_name, last_name,
-       amount_approved_cop, created_at)
-     SELECT gen_random_uuid(), id, $2, 'cedula_de_ciudadania', 'bench' || n, 'Bench', 'Mark', $3, now()
+       amount_approved_cop, has_unlimit_daily_orders, created_at)
+     SELECT gen_random_uuid(), id, $2, 'cedula_de_ciudadania', 'bench' || n, 'Bench', 'Mark', $3, true, now()
      FROM unnest($1::uuid[]) WITH ORDINALITY AS u (id, n)`,
     [ids, enterpriseId, plentyCop],
   );
