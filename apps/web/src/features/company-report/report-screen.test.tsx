@@ -116,7 +116,7 @@ test('says what the month came to, who paid, and until when it is complete', asy
   open();
   await screen.findByRole('heading', { level: 1, name: 'Reporte de octubre' });
   expect(screen.getByText('2 menos (−33,3%)')).toBeTruthy();
-  expect(screen.getAllByText('octubre de 2025: sin datos para comparar')).toHaveLength(9);
+  screen.getByText('octubre de 2025: sin datos para comparar');
   expect(screen.getByRole('heading', { name: /De cada almuerzo de .*20\.000, la empresa pone .*8\.000/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '6 de 8 ya almuerzan' })).toBeTruthy();
   expect(screen.getByText('4,6')).toBeTruthy();

@@ -23,13 +23,25 @@ export function ComparedFigures<Sums extends { lunches: number }>(props: Compare
   const { figures, dim } = props;
   const kpis = figures.map((figure) => toKpi(figure, props));
   const half = Math.ceil(kpis.length / 2);
+  const withoutData = listComparisons(props.report).filter(({ was }) => was.lunches === 0);
   return (
     <div className="grid grid-cols-1 gap-4">
       <KpiStrip label="Cifras del período" kpis={kpis.slice(0, half)} dim={dim} />
       <KpiStrip label="Más cifras del período" kpis={kpis.slice(half)} dim={dim} />
+      {withoutData.map(({ period }) => (
+        <p key={period} className="type-body-s text-text-2">
+          {period}: {NOTHING_TO_COMPARE}
+        </p>
+      ))}
     </div>
   );
 }
+
+/** The two periods that a report is compared with, in words. One without lunches is named once, below the figures. */
+const listComparisons = <Sums,>({ prior, priorYear, before, yearBefore }: ComparedFiguresProps<Sums>['report']) => [
+  { was: prior, period: describeReportPeriod(before) },
+  { was: priorYear, period: describePeriodOfYear(yearBefore) },
+];
 
 /** Whether a period is worded by its dates: '1 a 23 de oct'. */
 const startsWithDay = (period: string) => /^\d/.test(period);
@@ -38,13 +50,14 @@ function toKpi<Sums extends { lunches: number }>(
   figure: ReportFigure<Sums>,
   { report, short, notes }: ComparedFiguresProps<Sums>,
 ): Kpi {
-  const { current, prior, priorYear, before, yearBefore } = report;
+  const { current } = report;
   const value = figure.read(current);
   const note = notes?.[figure.label];
-  const line = (was: Sums, period: string) => {
-    const change = compareWith(figure, current, was, was.lunches > 0);
+  const line = ({ was, period }: { was: Sums; period: string }) => {
+    if (was.lunches === 0) return null;
+    const change = compareWith(figure, current, was, true);
     return (
-      <span className="block">
+      <span key={period} className="block">
         {change === null ? (
           `${period}: ${NOTHING_TO_COMPARE}`
         ) : (
@@ -68,8 +81,7 @@ function toKpi<Sums extends { lunches: number }>(
     foot: (
       <>
         {note !== undefined && <span className="block">{note}</span>}
-        {line(prior, describeReportPeriod(before))}
-        {line(priorYear, describePeriodOfYear(yearBefore))}
+        {listComparisons(report).map(line)}
       </>
     ),
   };
