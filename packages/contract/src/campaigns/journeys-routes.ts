@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './journeys-schemas.ts';
 
-/** The automatic journeys. */
+/** Lists the automatic journeys: campaigns that write to a person when something happens. */
 export const listJourneys = defineRoute<typeof schemas.listJourneys>()({
   name: 'admin.journeys.list',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './results-schemas.ts';
 
-/** What one person was sent by campaigns, and why not, the newest first. */
+/** Lists what campaigns sent to one person, the newest first, with the reason for what they were not sent. */
 export const personAdverts = defineRoute<typeof schemas.personAdverts>()({
   name: 'admin.campaigns.ofPerson',
   method: 'GET',

@@ -11,7 +11,7 @@ export const outcome = z.object({
   delivered: z.int(),
   read: z.int(),
   tapped: z.int(),
-  /** People who ordered within seven days after it, their orders and what they paid. */
+  /** People who ordered within seven days after their message, then their orders and what they paid. */
   buyers: z.int(),
   orders: z.int(),
   salesCop: cop,
@@ -38,7 +38,7 @@ export const results = z.object({
 });
 export type CampaignResults = z.infer<typeof results>;
 
-/** What one person was sent by campaigns, and why not. */
+/** What campaigns sent to one person, with the reason for what they were not sent. */
 export const personAdverts = {
   params: z.object({ userId: id }),
   reply: z.object({
@@ -49,7 +49,7 @@ export const personAdverts = {
         journey: z.enum(JOURNEYS).nullable(),
         at: instant,
         channel: channel.nullable(),
-        /** waiting, queued, sent, delivered, read, failed, expired, skipped, held. */
+        /** One of: waiting, queued, sent, delivered, read, failed, expired, skipped, held. */
         state: z.string(),
         reason: z.string().nullable(),
         tappedAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Campaigns and journeys, the newest first, with their results. */
+/** Lists campaigns and journeys, the newest first, with their results. */
 export const listCampaigns = defineRoute<typeof schemas.listCampaigns>()({
   name: 'admin.campaigns.list',
   method: 'GET',

@@ -26,7 +26,7 @@ const rule = z.union([
   z.object({ field: z.enum(FLAG_FIELD_NAMES), yes: z.boolean() }),
 ]);
 
-/** Rules joined by 'and' (all) or 'or', with groups one deep. */
+/** Rules joined by 'and' (`all` is true) or by 'or'. A group holds rules but no other group. */
 export const segmentRules = z
   .object({
     all: z.boolean(),
@@ -41,7 +41,7 @@ const channels = z.array(z.enum(CAMPAIGN_CHANNELS)).max(CAMPAIGN_CHANNELS.length
 
 const share = z.object({ label: z.string(), people: z.int() });
 
-/** How many match, how many of them a message reaches by these channels, and why not the others. */
+/** How many people match, how many of them these channels reach, and why the others are not reached. */
 const audience = z.object({
   people: z.int(),
   reached: z.int(),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './templates-schemas.ts';
 
-/** The templates of messages, by name. */
+/** Lists the templates of messages by name. */
 export const listTemplates = defineRoute<typeof schemas.listTemplates>()({
   name: 'admin.templates.list',
   method: 'GET',
@@ -16,7 +16,7 @@ export const saveTemplate = defineRoute<typeof schemas.saveTemplate>()({
   may: 'admin_communications_write',
 });
 
-/** Changes a template. A changed text has to be approved by WhatsApp again. Not while a campaign sends it. */
+/** Changes a template that no campaign is sending. WhatsApp has to approve a changed text again. */
 export const changeTemplate = defineRoute<typeof schemas.changeTemplate>()({
   name: 'admin.templates.change',
   method: 'PUT',
@@ -25,7 +25,7 @@ export const changeTemplate = defineRoute<typeof schemas.changeTemplate>()({
   refusals: ['STATE_CONFLICT'],
 });
 
-/** Takes a template out of the list; not one of a planned campaign or of a journey. */
+/** Takes a template out of the list. A template that a planned campaign or a journey uses stays. */
 export const archiveTemplate = defineRoute<typeof schemas.archiveTemplate>()({
   name: 'admin.templates.archive',
   method: 'DELETE',

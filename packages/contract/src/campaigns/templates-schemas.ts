@@ -12,7 +12,7 @@ import { done, id, instant, optionalText, shortText } from '../scalars.ts';
 const known = (text: string) => findUnknownVariable(text) === null;
 const unknown = { error: 'Hay una variable que no existe. Usa las de la barra.' };
 
-/** Lines and printable characters. */
+/** A text of printable characters and line breaks. */
 const message = z
   .string('Escribe el mensaje.')
   .trim()
@@ -22,7 +22,7 @@ const message = z
   .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
   .refine(known, unknown);
 
-/** A path of this app: an advertisement leads nowhere else. */
+/** A path of this app, because an advertisement may lead nowhere else. */
 const ownPath = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ const written = z.object({
   category: z.enum(TEMPLATE_CATEGORIES).default('MARKETING'),
   actions: z.array(action).max(2, 'Máximo dos botones.').default([]),
   parameters: templateParameters.default({}),
-  /** Whether WhatsApp shall approve it, and by which name. */
+  /** Whether WhatsApp shall approve the template, and the name under which it does. */
   onWhatsapp: z.boolean().default(false),
   whatsappName: z
     .string()

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** All consolidators, and the slots that can be assigned to them. */
+/** Lists all consolidators, and the slots that can be assigned to them. */
 export const crewConsolidators = defineRoute<typeof schemas.crewConsolidators>()({
   name: 'crew.consolidators',
   method: 'GET',
@@ -34,7 +34,7 @@ export const updateConsolidator = defineRoute<typeof schemas.updateConsolidator>
   stepUp: 'staff',
 });
 
-/** All current and former couriers of the platform. */
+/** Lists all current and former couriers of the platform. */
 export const crewCouriers = defineRoute<typeof schemas.crewCouriers>()({
   name: 'crew.couriers',
   method: 'GET',
@@ -56,8 +56,8 @@ export const createCourier = defineRoute<typeof schemas.createCourier>()({
 });
 
 /**
- * Changes the given fields. STATE_CONFLICT: has lunches in hand, or the account is also a customer's. Another phone
- * ends the open sessions, and both phones are notified.
+ * Changes the given fields. STATE_CONFLICT when the courier has lunches in hand, or when the account is also a
+ * customer's. Another phone ends the open sessions, and both phones are notified.
  */
 export const updateCourier = defineRoute<typeof schemas.updateCourier>()({
   name: 'crew.updateCourier',

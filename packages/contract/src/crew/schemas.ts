@@ -13,7 +13,7 @@ export const crewConsolidator = z.object({
   createdAt: instant,
   /** The slots that the code opens ('active times'). */
   activeTimes: z.array(crewSlot),
-  /** The last sign-in with the code; null: never. */
+  /** The last sign-in with the code, or null when it was never used. */
   lastSignInAt: instant.nullable(),
 });
 
@@ -58,14 +58,14 @@ export const crewCourier = z.object({
   places: z.array(z.object({ id, name: z.string() })),
   /** Whether the courier is also a customer or has a balance, so that only they may change name and phone. */
   isCustomer: z.boolean(),
-  /** What they drive; null: unknown. */
+  /** The courier's vehicle, or null when it is not known. */
   vehicle: vehicle.nullable(),
   plate: z.string().nullable(),
   /** The last day of each paper, or null when it was not entered. */
   papers,
-  /** True: may deliver. */
+  /** Whether the courier may deliver. */
   active: z.boolean(),
-  /** Their lunches of today, and the number delivered. */
+  /** The number of the courier's lunches today, and how many of them are delivered. */
   today: z.int(),
   deliveredToday: z.int(),
 });
@@ -73,7 +73,7 @@ export const crewCourier = z.object({
 export type CrewCourier = z.infer<typeof crewCourier>;
 
 export const crewCouriers = {
-  /** With the locations that can be assigned. */
+  /** All couriers, and the locations that can be assigned to them. */
   reply: z.object({
     data: z.array(crewCourier),
     locations: z.array(z.object({ id, name: z.string(), city: z.string() })),
@@ -95,7 +95,7 @@ export const updateCourier = {
     city: shortText('la ciudad', 60).nullable().optional(),
     locationIds: z.array(id).max(200).optional(),
     vehicle: vehicle.nullable().optional(),
-    /** Empty: without a plate. */
+    /** An empty text removes the plate. */
     plate: z
       .string()
       .trim()

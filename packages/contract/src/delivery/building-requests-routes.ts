@@ -1,9 +1,10 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './building-requests-schemas.ts';
 
-/** Requested buildings without delivery. Nothing about the requester is stored. */
-
-/** The id is the client's, so that a retry is the same request. */
+/**
+ * Asks for delivery to a building. Nothing about the requester is stored. The client makes the id, so that a retry is
+ * the same request.
+ */
 export const requestBuilding = defineRoute<typeof schemas.requestBuilding>()({
   name: 'buildings.request',
   method: 'POST',
@@ -13,7 +14,7 @@ export const requestBuilding = defineRoute<typeof schemas.requestBuilding>()({
   rate: 'strict',
 });
 
-/** Open requests, newest first, at most 500; `asks`: how many name this building in this city. */
+/** Lists open requests, newest first, at most 500. `asks` is how many name this building in this city. */
 export const buildingRequests = defineRoute<typeof schemas.buildingRequests>()({
   name: 'buildings.list',
   method: 'GET',
@@ -21,7 +22,7 @@ export const buildingRequests = defineRoute<typeof schemas.buildingRequests>()({
   may: 'admin_orders_write',
 });
 
-/** Closes a request, with all for the same building in the same city. */
+/** Closes a request, and with it all requests for the same building in the same city. */
 export const closeBuildingRequest = defineRoute<typeof schemas.closeBuildingRequest>()({
   name: 'buildings.close',
   method: 'POST',

@@ -7,7 +7,7 @@ export const requestBuilding = {
     building: shortText('el nombre del edificio', 80),
     address: shortText('la dirección', 120),
     city: shortText('la ciudad', 60),
-    /** The company in the building; null: not given. */
+    /** The requester's company in the building, or null when they gave none. */
     company: shortText('el nombre de tu empresa', 80).nullable(),
   }),
   reply: done,

@@ -16,7 +16,7 @@ export const deliveryOption = defineRoute<typeof schemas.deliveryOption>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Locations open to everyone, for visitors before sign-in. */
+/** Lists the locations that are open to everyone, for visitors before sign-in. */
 export const locations = defineRoute<typeof schemas.locations>()({
   name: 'locations.list',
   method: 'GET',
@@ -31,7 +31,7 @@ export const locationsByEnterprise = defineRoute<typeof schemas.locationsByEnter
   may: 'public',
 });
 
-/** Keyed settings that the client needs (specification section 3 'Settings keys'). */
+/** Reads the settings that the client needs (docs/specification.md section 3 'Settings keys'). */
 export const settings = defineRoute<typeof schemas.settings>()({
   name: 'settings.list',
   method: 'GET',
@@ -39,7 +39,7 @@ export const settings = defineRoute<typeof schemas.settings>()({
   may: 'public',
 });
 
-/** The dates open for orders at a location and slot (specification section 4 'Calendar'). */
+/** Reads the dates open for orders at a location and slot (docs/specification.md section 4 'Calendar'). */
 export const calendar = defineRoute<typeof schemas.calendar>()({
   name: 'calendar.get',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './places-admin-schemas.ts';
 
-/** All current and former locations, by name, and the companies they can belong to. */
+/** Lists all current and former locations by name, and the companies to which a location can belong. */
 export const platformPlaces = defineRoute<typeof schemas.platformPlaces>()({
   name: 'places.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const platformPlaces = defineRoute<typeof schemas.platformPlaces>()({
   may: 'admin_orders_write',
 });
 
-/** STATE_CONFLICT: a location of this name exists. Once for an `Idempotency-Key`. */
+/** Adds a location, once for an `Idempotency-Key`. STATE_CONFLICT when a location of this name exists. */
 export const addPlace = defineRoute<typeof schemas.addPlace>()({
   name: 'places.add',
   method: 'POST',
@@ -29,7 +29,8 @@ export const changePlace = defineRoute<typeof schemas.changePlace>()({
 });
 
 /**
- * Closes an hour for orders from this date on; null: reopens it. `orders`: existing orders for those dates, which stay.
+ * Closes an hour for orders from a date on, or reopens it when the date is null. Returns the number of existing orders
+ * for those dates, which stay.
  */
 export const closeSlot = defineRoute<typeof schemas.closeSlot>()({
   name: 'slots.close',

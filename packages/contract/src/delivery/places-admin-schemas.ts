@@ -23,15 +23,15 @@ const place = z.object({
   address: shortText('la dirección', 120),
   city: shortText('la ciudad', 60),
   district: shortText('el barrio', 60),
-  /** Instructions for the courier; null: none. */
+  /** Instructions for the courier, or null when there are none. */
   instructions: z.string().trim().max(300).nullable(),
   /** The hand-over point. */
   deliveryPoint: shortText('el punto de entrega', 60),
-  /** Where it is, WGS 84; null: not on the map. */
+  /** The coordinates (WGS 84), or null when the location is not on the map. */
   pin: pin.nullable(),
-  /** What the reception asks of a courier; null: nothing special. */
+  /** What the reception asks of a courier, or null when it asks nothing special. */
   receptionRules: z.string().trim().max(300, 'Máximo 300 caracteres.').nullable(),
-  /** The floors or towers that lunches reach; null: not written down. */
+  /** The floors or towers that lunches reach, or null when they are not written down. */
   floors: z.string().trim().max(120, 'Máximo 120 caracteres.').nullable(),
 });
 
@@ -42,7 +42,7 @@ export const platformPlace = place.extend({
   enterprise: z.object({ id, name: z.string() }).nullable(),
   /** The number of hours that take orders. */
   hours: z.int(),
-  /** The number of its future lunches. */
+  /** The number of lunches ordered for coming dates. */
   ordersAhead: z.int(),
 });
 
@@ -61,7 +61,7 @@ export const addPlace = {
     receptionRules: place.shape.receptionRules.default(null),
     floors: place.shape.floors.default(null),
     enterpriseId: id.nullable(),
-    /** Its first delivery hours. */
+    /** The delivery hours with which the location begins. */
     hours: z.array(hour).max(24, 'Máximo 24 horas.').default([]),
   }),
   reply: z.object({ id }),

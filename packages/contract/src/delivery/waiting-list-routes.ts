@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './waiting-list-schemas.ts';
 
-/** The caller's open turns, offered ones first. */
+/** Lists the caller's open turns, those with an offered place first. */
 export const listWaiting = defineRoute<typeof schemas.listWaiting>()({
   name: 'waiting.list',
   method: 'GET',

@@ -5,7 +5,7 @@ import { done, hour, id, instant, isoDate } from '../scalars.ts';
 /** A turn in the queue of a full slot, for the wanted dish. */
 export const waitingTurn = z.object({
   id,
-  /** 'offered': a place is held for this person until `calculateHoldEnd`. */
+  /** 'offered' means that a place is held for this person until `heldUntil`. */
   status: z.enum(['waiting', 'offered']),
   scheduleDate: isoDate,
   time: z.object({ id, hour }),
@@ -17,9 +17,9 @@ export const waitingTurn = z.object({
     data: z.object({ pictures: z.array(z.string()) }),
   }),
   groupMenuAdditions: z.array(chosenGroup),
-  /** 1: the next one. 0 once a place is offered. */
+  /** The position in the queue: 1 is the next one, 0 means that a place is offered. */
   position: z.int(),
-  /** Epoch ms; null while waiting. */
+  /** Until when the offered place is held, or null while the person waits. */
   heldUntil: instant.nullable(),
 });
 

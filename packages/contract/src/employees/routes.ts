@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The people of the companies that the caller may see, by name. */
+/** Lists by name the people of the companies that the caller may see. */
 export const listEmployees = defineRoute<typeof schemas.listEmployees>()({
   name: 'employees.list',
   method: 'GET',
@@ -10,7 +10,7 @@ export const listEmployees = defineRoute<typeof schemas.listEmployees>()({
   token: 'employees:read',
 });
 
-/** One person: data, periods and history; never what they eat. */
+/** Reads one person with data, periods and history, but never what they eat. */
 export const readEmployee = defineRoute<typeof schemas.readEmployee>()({
   name: 'employees.read',
   method: 'GET',
@@ -20,7 +20,7 @@ export const readEmployee = defineRoute<typeof schemas.readEmployee>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Adds a person to a company's register. STATE_CONFLICT: their document or code is in it. */
+/** Adds a person to a company's register. STATE_CONFLICT when their document or code is in it. */
 export const addEmployee = defineRoute<typeof schemas.addEmployee>()({
   name: 'employees.add',
   method: 'POST',
@@ -51,7 +51,7 @@ export const withdrawEmployees = defineRoute<typeof schemas.withdrawEmployees>()
   may: 'enterprises_preapproved_users_delete',
 });
 
-/** Takes withdrawn people back. Each has its own result. */
+/** Takes withdrawn people back into the register. Each person has a result. */
 export const reactivateEmployees = defineRoute<typeof schemas.reactivateEmployees>()({
   name: 'employees.reactivate',
   method: 'POST',
@@ -70,7 +70,7 @@ export const suspendEmployees = defineRoute<typeof schemas.suspendEmployees>()({
   token: 'employees:write',
 });
 
-/** Ends that pause. Each has its own result. */
+/** Ends the pause of payroll and subsidy. Each person has a result. */
 export const resumeEmployees = defineRoute<typeof schemas.resumeEmployees>()({
   name: 'employees.resume',
   method: 'POST',
@@ -80,7 +80,8 @@ export const resumeEmployees = defineRoute<typeof schemas.resumeEmployees>()({
 });
 
 /**
- * Gives people the same ceiling, by the rules of one person's. Each has its own result: a proposal says that it waits.
+ * Gives people the same ceiling, by the rules for one person's ceiling. Each person has a result, also a proposal that
+ * waits.
  */
 export const setCeilings = defineRoute<typeof schemas.setCeilings>()({
   name: 'employees.setCeilings',

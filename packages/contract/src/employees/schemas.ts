@@ -21,14 +21,14 @@ const cleaned = (field: ImportField) =>
     return z.NEVER;
   });
 
-/** An optional field: empty clears it. */
+/** An optional field. An empty text clears it. */
 const optional = (field: ImportField) => z.union([z.literal('').transform(() => null), cleaned(field)]);
 
 const ceiling = cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`);
 const state = z.enum(EMPLOYEE_STATES);
 const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 
-/** A person of a company's register; never what they eat. */
+/** A person of a company's register, without what they eat. */
 const employee = z.object({
   id,
   userId: id.nullable(),
@@ -53,15 +53,15 @@ const employee = z.object({
   site: z.string().nullable(),
   /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
   subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
-  /** Requests of theirs that wait for human resources. */
+  /** The person's requests that wait for human resources. */
   openRequests: z.int(),
   /** Whether payroll pays for one date without the daily limit. */
   hasUnlimitDailyOrders: z.boolean(),
   /** Whether the salary is too high for the food benefit, as HR says. */
   earnsOver310Uvt: z.boolean(),
-  /** What the company pays of their food in this calendar month; null: they have no account. */
+  /** What the company pays of the person's food in this calendar month, or null without an account. */
   benefit: foodBenefit.nullable(),
-  /** What the running period has spent and reserved of it, COP; 0 without one. */
+  /** How much of the ceiling the running period has spent and reserved (COP), or 0 without a period. */
   used: cop,
   reserved: cop,
 });
@@ -72,27 +72,27 @@ export const listEmployees = {
   query: z.object({
     ...pageQuery,
     enterpriseId: id.optional(),
-    /** Of the name, document, code, e-mail or mobile. */
+    /** Part of the name, document, code, e-mail or mobile. */
     search: z.string().trim().max(80).optional(),
     state: state.optional(),
     groupId: id.optional(),
-    /** Active people whom no account belongs to. */
+    /** Only active people without an account. */
     withoutAccount: flag.optional(),
-    /** Who has a request that waits. */
+    /** Only people with a request that waits. */
     waiting: flag.optional(),
-    /** A place of the company that the person chose. */
+    /** Only people who chose this place of the company. */
     locationId: id.optional(),
     order: z.enum(EMPLOYEE_ORDERS).default('name'),
-    /** 'near': whose food of this month comes to 80 % of its limit or more. */
+    /** 'near' lists people whose food of this month comes to 80 % of its limit or more. */
     benefit: z.literal('near').optional(),
   }),
   reply: definePage(employee).extend({
     enterprises: z.array(z.object({ id, name: z.string() })),
     /** The groups of the company that the search names, or of the only one. */
     groups: z.array(z.object({ id, name: z.string() })),
-    /** The places of that company. */
+    /** The places of the same company. */
     sites: z.array(z.object({ id, name: z.string() })),
-    /** Of all that the search and company let through, by state. */
+    /** The number of people in each state, among all that match search and company. */
     counts: z.record(state, z.int()),
   }),
 };
@@ -113,7 +113,7 @@ const employeeDetail = employee.extend({
     }),
   ),
   joinedAt: instant,
-  /** When they were withdrawn, or suspended; null: they are not, or it was not kept. */
+  /** When they were withdrawn or suspended, or null when they are not, or when it was not recorded. */
   leftAt: instant.nullable(),
   suspendedAt: instant.nullable(),
   /** Coming lunches that payroll pays. `cancelsAt` is when one is cancelled because the person left, or null. */
@@ -148,7 +148,7 @@ const contact = {
   email: optional('email'),
 };
 
-/** What human resources says of a person beside their data. */
+/** What human resources decides about a person beside their data. */
 const marks = { hasUnlimitDailyOrders: z.boolean(), earnsOver310Uvt: z.boolean() };
 
 export const addEmployee = {
@@ -159,7 +159,7 @@ export const addEmployee = {
     ...contact,
     hasUnlimitDailyOrders: marks.hasUnlimitDailyOrders.default(false),
     earnsOver310Uvt: marks.earnsOver310Uvt.default(false),
-    /** null: the company's default. */
+    /** The ceiling, or null for the company's default. */
     amount: ceiling.nullable().default(null),
   }),
   reply: employeeDetail,
@@ -168,15 +168,15 @@ export const addEmployee = {
 export const updateEmployee = {
   params,
   body: z
-    .object({ ...contact, ...marks, /** null: that of their group or company. */ amount: ceiling.nullable() })
+    .object({ ...contact, ...marks, /** Null: the ceiling of their group or company. */ amount: ceiling.nullable() })
     .partial(),
-  /** `waiting`: the ceiling is a proposal that a second person confirms with the same amount; the rest is saved. */
+  /** When `waiting`, the ceiling is a proposal until a second person enters the same amount. The rest is saved. */
   reply: employeeDetail.extend({ waiting: z.boolean() }),
 };
 
 const ids = z.array(id).min(1).max(200);
 const results = z.object({
-  /** In the order of the ids; `message` is null when it was done, else it says why not. */
+  /** One result for each id, in their order. `message` is null when it was done, else it says why not. */
   data: z.array(z.object({ id, message: z.string().nullable() })),
 });
 
@@ -186,6 +186,6 @@ export const suspendEmployees = { body: z.object({ ids }), reply: results };
 export const resumeEmployees = { body: z.object({ ids }), reply: results };
 
 export const setCeilings = {
-  body: z.object({ ids, /** null: that of their group or company. */ amount: ceiling.nullable() }),
+  body: z.object({ ids, /** Null: the ceiling of their group or company. */ amount: ceiling.nullable() }),
   reply: results,
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './restaurant-courier-customer-schemas.ts';
 
-/** A restaurant's incidents, those it can still answer first, then the latest. */
+/** Lists a restaurant's incidents: first those it can still answer, then the latest. */
 export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncidents>()({
   name: 'kitchen.incidents',
   method: 'GET',
@@ -10,7 +10,7 @@ export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncident
   refusals: ['NOT_FOUND'],
 });
 
-/** The restaurant disputes its share, within 48 hours. */
+/** Disputes the restaurant's share of an incident, within 48 hours. */
 export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
   name: 'kitchen.disputeIncident',
   method: 'POST',

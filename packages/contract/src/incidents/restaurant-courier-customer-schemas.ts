@@ -35,13 +35,13 @@ export const orderIncident = z.object({
   type: incidentType,
   place: z.enum(INCIDENT_STAGES),
   at: instant,
-  /** True: the lunch does not come as ordered. */
+  /** Whether the lunch does not come as ordered. */
   stopped: z.boolean(),
   decision: decision.nullable(),
   refund: cop,
   choices: z.object({
     refund: z.boolean(),
-    /** When a replacement of the same dish would arrive; null: too late for one. */
+    /** When a replacement of the same dish would arrive, or null when it is too late for one. */
     replacementAt: instant.nullable(),
     planB: z.array(z.object({ menuId: id, name: z.string() })),
   }),

@@ -3,7 +3,7 @@ import { cop, id } from '../scalars.ts';
 
 const params = z.object({ importId: id });
 const row = z.object({
-  /** Its number in the file. */
+  /** The number of the row in the file. */
   line: z.int(),
   name: z.string(),
   brand: z.string().nullable(),
@@ -20,9 +20,9 @@ const reply = z.object({
   id,
   restaurantId: id,
   confirmed: z.boolean(),
-  /** Dishes of good rows. */
+  /** The number of dishes in good rows. */
   good: z.int(),
-  /** Additions of those dishes. */
+  /** The number of additions of those dishes. */
   additions: z.int(),
   wrong: z.int(),
   /** Pictures still to be drawn after the confirmation. */
@@ -36,7 +36,7 @@ export const confirmMenuImport = {
   params,
   body: z.object({
     publish: z.boolean(),
-    /** True: the caller signs the allergens of every dish of the file. */
+    /** Whether the caller signs the allergens of every dish of the file. */
     allergensSigned: z.literal(true).optional(),
   }),
   reply,

@@ -6,7 +6,7 @@ import { cop, id, isoDate, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, whole } from './bulk-price-change-schemas.ts';
 
 const addition = z.object({
-  /** Left out for a new addition. */
+  /** The addition's id. A new addition has none. */
   id: id.optional(),
   name: shortText('el nombre del adicional', 60),
   /** COP; may be negative, as for 'sin sopa' (without soup). */
@@ -26,12 +26,12 @@ export const additionGroup = z.object({
   additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
 });
 
-/** What lunches of a date from `from` on cost, whenever they are bought. */
+/** The price of lunches for dates from `from` on, whenever they are bought. */
 export const nextPrice = z.object({ priceCop: dishPrice, from: isoDate });
 
 export const dishField = z.enum(DISH_FIELDS);
 
-/** What customers read of a dish and pay for it; the fields that a review is about. */
+/** What customers read of a dish and pay for it. Reviews are about these fields. */
 export const reviewedDish = z.object({
   name: z.string(),
   description: z.string(),

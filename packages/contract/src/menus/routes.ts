@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
 /**
- * Specification section 7: the dishes of a restaurant (`:id`), also those switched off; with the filters of the public
- * list.
+ * Lists the dishes of a restaurant (`:id`), also those switched off, with the filters of the public list
+ * (docs/specification.md section 7).
  */
 export const menusAll = defineRoute<typeof schemas.menusAll>()({
   name: 'menu.all',
@@ -38,7 +38,7 @@ export const updateMenu = defineRoute<typeof schemas.updateMenu>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** The upload address of one picture of a dish, valid for some minutes. */
+/** Returns the upload address of one picture of a dish. It is valid for some minutes. */
 export const menuUploadUrl = defineRoute<typeof schemas.menuUploadUrl>()({
   name: 'menu.uploadUrl',
   method: 'GET',
@@ -47,7 +47,7 @@ export const menuUploadUrl = defineRoute<typeof schemas.menuUploadUrl>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Sets the pictures of a dish in their order: existing ones, and those uploaded for it. None: its drawn plate. */
+/** Sets a dish's pictures in order: existing and uploaded ones. Without any, its drawn plate is shown. */
 export const setMenuPictures = defineRoute<typeof schemas.setMenuPictures>()({
   name: 'menu.picture',
   method: 'PATCH',
@@ -56,7 +56,7 @@ export const setMenuPictures = defineRoute<typeof schemas.setMenuPictures>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The slots that a restaurant serves, with today's places. */
+/** Lists the slots that a restaurant serves, with today's places. */
 export const kitchenSlots = defineRoute<typeof schemas.kitchenSlots>()({
   name: 'kitchen.slots',
   method: 'GET',

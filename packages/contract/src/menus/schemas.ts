@@ -5,7 +5,7 @@ import { commaList, cop, definePage, done, hour, id, instant, shortText } from '
 import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
 import { additionGroup, dishField, nextPrice, reviewedDish } from './reviewed-dish-and-additions-schemas.ts';
 
-/** A dish for its kitchen. */
+/** A dish as its kitchen sees it. */
 export const kitchenMenu = z.object({
   id,
   brand: z.object({ id, name: z.string(), color: z.string() }),
@@ -24,7 +24,7 @@ export const kitchenMenu = z.object({
   calories: z.int().nullable(),
   /** The most lunches of it on one date, or null without a limit. */
   dailyStock: z.int().nullable(),
-  /** True: lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
+  /** Whether the dish is served today: one of its weekdays, at an open location, no holiday or closed date. */
   servedToday: z.boolean(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
@@ -88,7 +88,7 @@ const whatIsSold = {
   additionGroups: z.array(additionGroup).max(12),
 };
 
-/** True: the caller signs the allergens of the dish and of each addition; an empty list says that there are none. */
+/** Whether the caller signs the allergens of the dish and its additions. An empty list says there are none. */
 const allergensSigned = z.literal(true).optional();
 
 export const createMenu = {
@@ -106,7 +106,7 @@ export const updateMenu = {
     ...changes,
     priceConfirmed,
     allergensSigned,
-    /** True: takes back what waits for the platform. */
+    /** Whether to take back what waits for the platform. */
     withdrawReview: z.literal(true).optional(),
   }),
   /**
@@ -123,7 +123,7 @@ export const menuUploadUrl = {
 
 export const setMenuPictures = {
   body: z.object({ menuId: id, pictures: z.array(z.string().max(200)).max(5) }),
-  /** `waits`: customers see them once the platform publishes them. */
+  /** When `waits`, customers see the pictures once the platform publishes them. */
   reply: done.extend({ waits: z.boolean() }),
 };
 
@@ -135,11 +135,11 @@ export const kitchenSlots = {
         id,
         location: z.object({ id, name: z.string() }),
         hour,
-        /** Orders a day; null: no limit. */
+        /** The most orders a day, or null without a limit. */
         capacity: z.int().nullable(),
-        /** Orders of today; 0 also without a limit, where none are counted. */
+        /** The orders of today. It is also 0 without a limit, because then none are counted. */
         takenToday: z.int(),
-        /** True: closed for orders until it is resumed. */
+        /** Whether the slot is closed for orders until it is resumed. */
         closed: z.boolean(),
       }),
     ),

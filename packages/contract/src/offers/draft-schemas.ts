@@ -16,7 +16,7 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, 'El código lleva de 3 a 24 letras, números o guiones.');
 
-/** What promotions and coupons both say. */
+/** The fields that promotions and coupons share. */
 const common = {
   code,
   title: shortText('el título', 60),
@@ -24,7 +24,7 @@ const common = {
   minMenuPriceCop: pesos,
   /** Shares in basis points, as the platform wants them. */
   fundedBy,
-  /** Only for the people of this company; null: everyone. */
+  /** The company for whose people alone the offer is, or null when it is for everyone. */
   enterpriseId: id.nullable(),
   newCustomersOnly: z.boolean(),
   maxUses: count(1_000_000).nullable(),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Promotions and coupons with state, uses and cost so far; newest first. Coupons given to one person are no offers. */
+/** Lists promotions and coupons with state, uses and cost, newest first, without coupons given to one person. */
 export const listOffers = defineRoute<typeof schemas.listOffers>()({
   name: 'offers.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listOffers = defineRoute<typeof schemas.listOffers>()({
   may: 'admin_communications_view',
 });
 
-/** One offer: what it says, who funds it, what it has cost, and its history. */
+/** Reads one offer: what it says, who funds it, what it has cost, and its history. */
 export const readOffer = defineRoute<typeof schemas.readOffer>()({
   name: 'offers.read',
   method: 'GET',
@@ -18,7 +18,7 @@ export const readOffer = defineRoute<typeof schemas.readOffer>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** What the editor of offers chooses from: brands, companies, and what pricing needs for its examples. */
+/** Lists what the editor of offers chooses from: brands, companies, and what pricing needs for examples. */
 export const offerChoices = defineRoute<typeof schemas.offerChoices>()({
   name: 'offers.choices',
   method: 'GET',
@@ -26,7 +26,7 @@ export const offerChoices = defineRoute<typeof schemas.offerChoices>()({
   may: 'admin_communications_view',
 });
 
-/** Dishes for the editor's examples: some of the given brands, and some of others. */
+/** Lists dishes for the editor's examples: some of the given brands, and some of others. */
 export const offerSampleDishes = defineRoute<typeof schemas.offerSampleDishes>()({
   name: 'offers.sampleDishes',
   method: 'GET',
@@ -34,7 +34,7 @@ export const offerSampleDishes = defineRoute<typeof schemas.offerSampleDishes>()
   may: 'admin_communications_view',
 });
 
-/** Adds an offer as a draft. STATE_CONFLICT: its code is another's. */
+/** Adds an offer as a draft. STATE_CONFLICT when another offer has its code. */
 export const createOffer = defineRoute<typeof schemas.createOffer>()({
   name: 'offers.create',
   method: 'POST',
@@ -56,7 +56,7 @@ export const changeOffer = defineRoute<typeof schemas.changeOffer>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** The same offer as a new draft, with another code. */
+/** Copies an offer as a new draft, with another code. */
 export const copyOffer = defineRoute<typeof schemas.copyOffer>()({
   name: 'offers.copy',
   method: 'POST',
@@ -93,7 +93,7 @@ export const addOfferCodes = defineRoute<typeof schemas.addOfferCodes>()({
   key: 'needed',
 });
 
-/** The offers whose discount a restaurant is asked to share. */
+/** Lists the offers whose discount a restaurant is asked to share. */
 export const restaurantOffers = defineRoute<typeof schemas.restaurantOffers>()({
   name: 'offers.ofRestaurant',
   method: 'GET',
@@ -111,7 +111,7 @@ export const answerRestaurantOffer = defineRoute<typeof schemas.answerRestaurant
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 
-/** The offers whose discount a company is asked to share. */
+/** Lists the offers whose discount a company is asked to share. */
 export const companyOffers = defineRoute<typeof schemas.companyOffers>()({
   name: 'offers.ofCompany',
   method: 'GET',

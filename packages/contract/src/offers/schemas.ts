@@ -8,11 +8,11 @@ const kind = z.enum(['promotion', 'coupon']);
 const state = z.enum(OFFER_STATES);
 
 const cost = z.object({
-  /** COP of ended orders by who paid them. */
+  /** The cost (COP) of ended orders, by who paid it. */
   platformCop: z.int(),
   restaurantCop: z.int(),
   enterpriseCop: z.int(),
-  /** COP of everything so far: ended, on its way, and rewards promised. */
+  /** The cost (COP) so far: of ended orders, of orders on their way, and of promised rewards. */
   spentCop: z.int(),
 });
 
@@ -42,7 +42,7 @@ const offer = z.object({
   shares: z.array(share),
   /** How many people have purchases with it still to be delivered, its personal coupon or one of its codes. */
   holders: z.int(),
-  /** How many people's last purchase reached each level, lowest first; empty for coupons. */
+  /** How many people's last purchase reached each level, lowest first. It is empty for coupons. */
   reached: z.array(z.object({ goal: z.int(), people: z.int() })),
   codes: z.object({ made: z.int(), used: z.int() }).nullable(),
   history: z.array(
@@ -65,13 +65,13 @@ export const listOffers = {
     ...pageQuery,
     kind: kind.optional(),
     state: state.optional(),
-    /** Title or code. */
+    /** Part of the title or of the code. */
     search: z.string().trim().max(60).optional(),
   }),
   reply: definePage(
     z.object({
       ...{ id, kind, code: z.string(), title: z.string(), state },
-      /** The first and last date; null: no bound. */
+      /** The first and last date, each null without a bound. */
       from: isoDate.nullable(),
       to: isoDate.nullable(),
       uses: z.int(),
@@ -127,7 +127,7 @@ export const addOfferCodes = {
   params,
   body: z.object({
     count: z.int('Escribe cuántos.').min(1, 'Al menos uno.').max(5000, 'Máximo 5.000 de una vez.'),
-    /** Before each code. */
+    /** The text with which each code begins. */
     prefix: z
       .string('Escribe el prefijo.')
       .trim()
@@ -143,9 +143,9 @@ const asked = share
   .extend({
     offerState: state,
     draft,
-    /** Names of the brands; empty: all. */
+    /** The names of the brands. An empty list means all brands. */
     brands: z.array(z.string()),
-    /** COP that this funder paid so far. */
+    /** What this funder has paid so far (COP). */
     paidCop: z.int(),
   });
 export type AskedShare = z.infer<typeof asked>;

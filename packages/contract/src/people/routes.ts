@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** People with an account, newest first: all, or by part of a name, phone or e-mail, or a whole document. */
+/** Lists people with an account, newest first, all or by part of name, phone or e-mail, or by whole document. */
 export const searchPeople = defineRoute<typeof schemas.searchPeople>()({
   name: 'people.search',
   method: 'GET',
@@ -17,7 +17,7 @@ export const readPerson = defineRoute<typeof schemas.readPerson>()({
   may: 'admin_users_view',
 });
 
-/** Corrects name and document. FORBIDDEN when HR answers for them, or for the caller's own. */
+/** Corrects name and document. FORBIDDEN when HR answers for them, or when the person is the caller. */
 export const correctPerson = defineRoute<typeof schemas.correctPerson>()({
   name: 'people.correct',
   method: 'PATCH',
@@ -26,7 +26,7 @@ export const correctPerson = defineRoute<typeof schemas.correctPerson>()({
   stepUp: 'staff',
 });
 
-/** Gives tingos up to the limits of an agent, at the platform's cost or, with `admin_orders_write`, at a restaurant's. */
+/** Gives tingos up to an agent's limits, at the platform's cost or, with `admin_orders_write`, at a restaurant's. */
 export const giveTingos = defineRoute<typeof schemas.giveTingos>()({
   name: 'people.giveTingos',
   method: 'POST',
@@ -65,7 +65,7 @@ export const unlockPerson = defineRoute<typeof schemas.unlockPerson>()({
   may: 'admin_users_edit',
 });
 
-/** Sends a message that is no code once more. */
+/** Sends a message again, unless it holds a one-time code. */
 export const resendMessage = defineRoute<typeof schemas.resendMessage>()({
   name: 'people.resend',
   method: 'POST',
@@ -83,7 +83,7 @@ export const setPersonActive = defineRoute<typeof schemas.setPersonActive>()({
   stepUp: 'staff',
 });
 
-/** Deletes an account on the person's request, as they could themselves. STATE_CONFLICT: something is still open. */
+/** Deletes an account on its person's request. STATE_CONFLICT when something of it is still open. */
 export const removePerson = defineRoute<typeof schemas.removePerson>()({
   name: 'people.remove',
   method: 'POST',

@@ -27,7 +27,7 @@ export const searchPeople = {
       .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
       .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
       .optional(),
-    /** The last person of the page before. */
+    /** The last person of the page before, after whom this one begins. */
     after: id.optional(),
     perPage: z.coerce.number().int().min(1).max(100).default(30),
   }),
@@ -44,7 +44,7 @@ const person = found.omit({ isStaff: true }).extend({
   /** Whether HR answers for name and document, so that support may not correct them. */
   isVouchedFor: z.boolean(),
   locationName: z.string().nullable(),
-  /** Tingos that can be spent. */
+  /** The tingos that the person can spend now. */
   tingosCop: cop,
   ordersCount: z.int(),
   sessions: z.array(z.object({ id, startedAt: instant, userAgent: z.string().nullable() })),

@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts';
 
 const refusedTo = ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'] as const;
 
-/** The restaurants and companies whose team the platform may open, by name. */
+/** Lists by name the restaurants and companies whose team the platform may open. */
 export const staffPlaces = defineRoute<typeof schemas.staffPlaces>()({
   name: 'staff.places',
   method: 'GET',
@@ -11,7 +11,7 @@ export const staffPlaces = defineRoute<typeof schemas.staffPlaces>()({
   may: 'admin_users_view',
 });
 
-/** Any team, for the platform: its people with their permissions, and the open invitations. */
+/** Reads any team for the platform: its people with their permissions, and the open invitations. */
 export const platformTeam = defineRoute<typeof schemas.platformTeam>()({
   name: 'staff.platformTeam',
   method: 'GET',
@@ -38,7 +38,7 @@ export const settleInvitationAnywhere = defineRoute<typeof schemas.settleInvitat
   refusals: refusedTo,
 });
 
-/** Sets what a person may do. STATE_CONFLICT: changed meanwhile, or nobody would be left who can grant. */
+/** Sets a person's permissions. STATE_CONFLICT when they changed meanwhile, or when nobody left could grant. */
 export const changeStaffAnywhere = defineRoute<typeof schemas.changeStaffAnywhere>()({
   name: 'staff.platformChange',
   method: 'PATCH',
@@ -48,7 +48,7 @@ export const changeStaffAnywhere = defineRoute<typeof schemas.changeStaffAnywher
   stepUp: 'staff',
 });
 
-/** A restaurant's team: its people with their permissions, and the open invitations. */
+/** Reads a restaurant's team: its people with their permissions, and the open invitations. */
 export const restaurantTeam = defineRoute<typeof schemas.restaurantTeam>()({
   name: 'staff.restaurantTeam',
   method: 'GET',
@@ -75,7 +75,7 @@ export const settleRestaurantInvitation = defineRoute<typeof schemas.settleResta
   refusals: refusedTo,
 });
 
-/** Sets what a person may do. STATE_CONFLICT: changed meanwhile, or nobody would be left who can grant. */
+/** Sets a person's permissions. STATE_CONFLICT when they changed meanwhile, or when nobody left could grant. */
 export const changeRestaurantStaff = defineRoute<typeof schemas.changeRestaurantStaff>()({
   name: 'staff.restaurantChange',
   method: 'PATCH',
@@ -85,7 +85,7 @@ export const changeRestaurantStaff = defineRoute<typeof schemas.changeRestaurant
   stepUp: 'staff',
 });
 
-/** A company's team: its people with their permissions, and the open invitations. */
+/** Reads a company's team: its people with their permissions, and the open invitations. */
 export const companyTeam = defineRoute<typeof schemas.companyTeam>()({
   name: 'staff.companyTeam',
   method: 'GET',
@@ -112,7 +112,7 @@ export const settleCompanyInvitation = defineRoute<typeof schemas.settleCompanyI
   refusals: refusedTo,
 });
 
-/** Sets what a person may do. STATE_CONFLICT: changed meanwhile, or nobody would be left who can grant. */
+/** Sets a person's permissions. STATE_CONFLICT when they changed meanwhile, or when nobody left could grant. */
 export const changeCompanyStaff = defineRoute<typeof schemas.changeCompanyStaff>()({
   name: 'staff.companyChange',
   method: 'PATCH',
@@ -122,7 +122,7 @@ export const changeCompanyStaff = defineRoute<typeof schemas.changeCompanyStaff>
   stepUp: 'staff',
 });
 
-/** What an invitation offers, by the token of its link. */
+/** Reads what an invitation offers, by the token of its link. */
 export const readStaffInvitation = defineRoute<typeof schemas.readStaffInvitation>()({
   name: 'staff.invitation',
   method: 'GET',
@@ -132,7 +132,7 @@ export const readStaffInvitation = defineRoute<typeof schemas.readStaffInvitatio
   rate: 'strict',
 });
 
-/** Uses the invitation for the signed-in person. FORBIDDEN: it was sent to another phone. */
+/** Uses the invitation for the signed-in person. FORBIDDEN when it was sent to another phone. */
 export const acceptStaffInvitation = defineRoute<typeof schemas.acceptStaffInvitation>()({
   name: 'staff.acceptInvitation',
   method: 'POST',

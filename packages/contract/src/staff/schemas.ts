@@ -10,7 +10,7 @@ const member = z.object({
   name: z.string(),
   email: z.string().nullable(),
   cellPhone: z.string(),
-  /** Only those of this team. */
+  /** The person's permissions in this team only. */
   permissions,
   hasSecondFactor: z.boolean(),
   /** When the person last used the product, or null without an open session. */
@@ -32,13 +32,13 @@ export type StaffInvitation = z.infer<typeof invitation>;
 const team = z.object({
   placeName: z.string(),
   members: z.array(member),
-  /** Open ones, and those that expired without an answer. */
+  /** Invitations that are open, and those that expired without an answer. */
   invitations: z.array(invitation),
-  /** What the caller may give and take here; empty: nothing. */
+  /** The permissions that the caller may give and take here. An empty list means none. */
   grantable: permissions,
 });
 
-/** Any team, for the platform: its own without an id. */
+/** Any team, for the platform. Without an id it is the platform's own. */
 const anyPlace = { scope: z.enum(STAFF_SCOPES), placeId: id.nullable().default(null) };
 
 export const platformTeam = {
@@ -48,7 +48,7 @@ export const platformTeam = {
 export const restaurantTeam = { query: z.object({ restaurantId: id }), reply: team };
 export const companyTeam = { query: z.object({ enterpriseId: id }), reply: team };
 
-/** An e-mail, or a phone of ten digits. */
+/** An e-mail address or a phone of ten digits. */
 const recipient = z
   .string('Escribe un correo o un celular.')
   .trim()
@@ -60,7 +60,7 @@ export const staffPlaces = {
   query: z.object({ search: z.string().trim().max(80).optional() }),
   reply: z.object({
     data: z.array(z.object({ scope: z.enum(['restaurant', 'enterprise']), id, name: z.string(), people: z.int() })),
-    /** How many work on the platform. */
+    /** How many people work on the platform. */
     platform: z.int(),
   }),
 };
@@ -84,7 +84,7 @@ export const inviteToCompany = {
   reply: z.object({ id }),
 };
 
-/** With `resend` a new link for 72 hours; without, the invitation ends. */
+/** With `resend` a new link is sent, valid for 72 hours. Without it the invitation ends. */
 const answered = { params: z.object({ id }), body: z.object({ resend: z.boolean() }), reply: done };
 export const settleInvitationAnywhere = answered;
 export const settleRestaurantInvitation = answered;

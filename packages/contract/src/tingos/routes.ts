@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The balance by groups (specification section 3 'Tingos'). */
+/** Reads the caller's balance by groups (docs/specification.md section 3 'Tingos'). */
 export const tingos = defineRoute<typeof schemas.tingos>()({
   name: 'tingos.get',
   method: 'GET',
@@ -9,7 +9,7 @@ export const tingos = defineRoute<typeof schemas.tingos>()({
   may: 'user',
 });
 
-/** How tingos can be bought: methods, packages and limits (specification section 7 'Tingos'). */
+/** Reads how tingos can be bought: methods, packages and limits (docs/specification.md section 7 'Tingos'). */
 export const tingosPaymentMethods = defineRoute<typeof schemas.tingosPaymentMethods>()({
   name: 'tingos.paymentMethods',
   method: 'GET',
@@ -30,7 +30,7 @@ export const buyTingos = defineRoute<typeof schemas.buyTingos>()({
   refusals: ['VALIDATION', 'STATE_CONFLICT'],
 });
 
-/** The movements of the caller's tingos, newest first. Their sum is the balance. */
+/** Lists the movements of the caller's tingos, newest first. Their sum is the balance. */
 export const tingoMovements = defineRoute<typeof schemas.tingoMovements>()({
   name: 'tingos.movements',
   method: 'GET',

@@ -11,7 +11,7 @@ const tingo = z.object({
   used: cop,
   pending: cop,
   expiresAt: instant.nullable(),
-  /** 'promised_…': not granted yet, and fully pending. */
+  /** A kind that begins with 'promised_' is not granted yet and is fully pending. */
   source: z.string(),
   createdAt: instant,
 });
@@ -25,7 +25,7 @@ export const tingos = {
     onlyActives: flag.optional(),
   }),
   reply: z.object({
-    /** The amount available now. */
+    /** The amount (COP) that can be spent now. */
     available: cop,
     credit: z.object({ quantity: cop, tingos: z.array(tingo) }),
     debit: z.object({ quantity: cop, tingos: z.array(tingo) }),
@@ -62,9 +62,9 @@ const movement = z.object({
   amount: z.int(),
   isReward: z.boolean(),
   at: instant,
-  /** The lunch it paid, or was refunded for. */
+  /** The lunch that the movement paid or refunded. */
   order: z.object({ id, dish: z.string(), scheduleDate: isoDate }).nullable(),
-  /** A purchase that its owner may still undo: its unspent part, and the last date. */
+  /** The unspent part of a purchase that its owner may still undo, and the last date for it. */
   withdrawal: z.object({ topUpId: id, amount: cop, until: isoDate }).nullable(),
 });
 
