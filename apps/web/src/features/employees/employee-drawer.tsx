@@ -24,7 +24,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
-import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
+import { CeilingMeter, describeChange, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
 import { FoodBenefitMeter } from './food-benefit-meter.tsx';
 import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
@@ -52,7 +52,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
         {person && (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <StateTag state={person.state} />
+              <EmployeeStateTag state={person.state} />
               <span className="type-body-s text-text-2">{person.enterpriseName}</span>
             </div>
             <OpenRequests person={person} />

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CeilingMeter, formatDocument, StateTag } from './employee-state-tag-and-texts.tsx';
+import { CeilingMeter, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
 import { BenefitTag } from './food-benefit-meter.tsx';
 
 /** The columns of the register from a laptop's width on. */
@@ -84,7 +84,7 @@ export function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }
             Por responder
           </span>
         )}
-        <StateTag state={employee.state} />
+        <EmployeeStateTag state={employee.state} />
         {employee.benefit && <BenefitTag level={employee.benefit.level} />}
       </div>
     </li>

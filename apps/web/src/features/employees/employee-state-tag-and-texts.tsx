@@ -26,7 +26,7 @@ const looks = {
 } as const;
 
 /** The state of a person: colour, drawing and word. */
-export function StateTag({ state }: { state: EmployeeState }) {
+export function EmployeeStateTag({ state }: { state: EmployeeState }) {
   const { colours, icon } = looks[state];
   return (
     <span

@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
 import { DishAdditionGroupsFields } from './dish-addition-groups-fields.tsx';
 import { EditorFoot, Questions } from './dish-editor-foot-and-questions.tsx';
+import { DishPhotos } from './dish-photos.tsx';
 import { DishReviewNotice } from './dish-review-notice.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { listMissingInfo } from './menu-form-data.ts';
-import { MenuPhotos } from './menu-photos.tsx';
 import { menusQuery, slotsQuery } from './menus-calls.ts';
 import { NewPhoto } from './new-photo.tsx';
 import { SignAllergensDialog } from './sign-allergens-dialog.tsx';
@@ -109,7 +109,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
       >
         <fieldset disabled={!canEdit} className="grid gap-6">
           {menu && <DishReviewNotice menu={menu} canEdit={canEdit} onTakenBack={onClose} />}
-          {menu ? <MenuPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
+          {menu ? <DishPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
             <MenuFields slots={slots} brands={menu ? [] : restaurant.brands} draft={menu === null || menu.draft} />
             <DishAdditionGroupsFields />

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { restaurantTerms } from './restaurant-terms.ts';
-import { termsQuery } from './terms-calls.ts';
+import { termsQuery } from './terms-and-commission-calls.ts';
 import { TermsCommission } from './terms-commission.tsx';
 
 /** /admin/restaurantes/terminos: the terms that restaurant staff accept first (docs/specification.md section 6). */

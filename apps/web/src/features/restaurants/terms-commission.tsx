@@ -2,7 +2,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { feeQuery } from './terms-calls.ts';
+import { feeQuery } from './terms-and-commission-calls.ts';
 
 /** The platform's commission on this restaurant's sales, now and from next Monday on. */
 export function TermsCommission({ restaurantId }: { restaurantId: string }) {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RestaurantTermsScreen } from '../../../../features/restaurants/restaurant-terms-screen.tsx';
-import { termsQuery } from '../../../../features/restaurants/terms-calls.ts';
+import { termsQuery } from '../../../../features/restaurants/terms-and-commission-calls.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/terminos')({
   staticData: { title: 'Términos para restaurantes' },

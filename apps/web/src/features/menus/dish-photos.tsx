@@ -11,7 +11,7 @@ import { useAddPhoto } from './menus-calls.ts';
 import { PickPhoto } from './pick-photo.tsx';
 
 /** The photos of a dish, saved at once: the first is what customers see. Without any it shows its drawn plate. */
-export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
+export function DishPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
   const add = useAddPhoto();
   const { mutate: setPictures, isPending, error } = useCall(setMenuPictures, { silent: true, invalidates: [menusAll] });
   const { id, name } = menu;
