@@ -45,6 +45,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'menu-imports': 'catalog menus restaurants settings',
   bills: 'second-approvals courier-photos custody invoices ledger rate-limits restaurants settings',
+  'courier-pay': 'bills ledger settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
@@ -103,7 +104,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   orders:
     'availability cart catalog checkout courier-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
-  crew: 'accounts consolidator courier settings',
+  crew: 'accounts consolidator settings',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 
@@ -116,7 +117,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 /** Which features of the web app a feature may use, in the same order. */
 export const webFeatureMayUse: Readonly<Record<string, string>> = {
   papers: '',
-  'admin-crew': '',
   'admin-incidents': '',
   'admin-messages': '',
   'admin-on-behalf': '',
@@ -128,7 +128,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   campaigns: '',
   'company-report': 'report-desk',
   coupons: '',
-  courier: 'papers',
   delivery: '',
   dev: '',
   directory: '',
@@ -164,6 +163,8 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',
   'admin-bills': 'bills',
+  'admin-crew': 'admin-bills bills',
+  courier: 'bills papers',
   'dish-approvals': '',
   'restaurant-setup': 'admin-settings bills staff',
   calendar: 'admin-settings',

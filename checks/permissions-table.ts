@@ -87,6 +87,11 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/restaurants/settlements/:id/documents/:documentId/:format':
     'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/offers/:id/codes/csv': 'permission `admin_communications_write`',
+  'GET /api/admin/courier-pay/:id/csv': 'permission `admin_bills_view`',
+  'GET /api/admin/courier-pay/:id/pdf': 'permission `admin_bills_view`',
+  'GET /api/admin/courier-pay/bank-file': 'permission `admin_bills_edit`',
+  'GET /api/domi/pay/:id/csv': 'permission `app_domi`, of that courier',
+  'GET /api/domi/pay/:id/pdf': 'permission `app_domi`, of that courier',
   'GET /api/admin/debts/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/debts/xlsx': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/enterprises/debts/csv': 'permission `enterprises_billing_view`, at that enterprise',

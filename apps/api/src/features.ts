@@ -34,6 +34,8 @@ import { consolidatorRoutes } from './features/consolidator/consolidator-routes.
 import { controlTowerRoutes } from './features/control-tower/control-tower-routes.ts';
 import { createKitchenPresence } from './features/control-tower/kitchen-presence-actions.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
+import { courierPayRoutes } from './features/courier-pay/courier-pay-routes.ts';
+import { courierStatementFilesRoutes } from './features/courier-pay/statement-files-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
@@ -169,6 +171,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   reportFilesRoutes,
   inSiteChargesRoutes,
   courierRoutes,
+  courierPayRoutes,
+  courierStatementFilesRoutes,
   incidentsRoutes,
   consolidatorRoutes,
   crewRoutes,

@@ -2,10 +2,11 @@ import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
 import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
+import { playDemoCourierWeeks } from './features/courier-pay/demo-courier-weeks-actions.ts';
 
 /** Fills a database without people with demo data, then bills and settles its past weeks as the product does. */
 export async function loadDemo(deps: Deps, say: (line: string) => void): Promise<void> {
   if (!(await seedIfEmpty(deps, say))) return;
-  // one bills companies and the other pays restaurants: neither reads what the other writes
-  await Promise.all([playDemoSettlements(deps), playDemoCompanyBills(deps)]);
+  // companies, restaurants and couriers: none reads what the others write
+  await Promise.all([playDemoSettlements(deps), playDemoCompanyBills(deps), playDemoCourierWeeks(deps)]);
 }

@@ -14,6 +14,7 @@ import { restOverduePayrolls } from './features/company-bills/payroll-rest-actio
 import { warnOfEndingPapers } from './features/control-tower/warn-of-ending-papers-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
+import { issueCourierStatements } from './features/courier-pay/statement-issue-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
@@ -74,6 +75,7 @@ export const minuteWork: readonly ScheduledJob[] = [
   { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
   { name: 'sweep-uploads', run: deleteUnusedUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
+  { name: 'issue-courier-statements', run: issueCourierStatements, retries: 2 },
   { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },

@@ -110,6 +110,8 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'admin.companies.move': () => ({ body: { move: 'suspend' } }),
   'admin.companyBills.pay': () => ({ body: { paidOn: '2026-11-20' } }),
   'admin.settlements.pay': () => ({ body: { paidOn: '2026-11-20' } }),
+  'courierPay.pay': () => ({ body: { paidOn: '2026-11-20' } }),
+  'courierPay.answerDispute': () => ({ body: { creditCop: 500 } }),
   'admin.debts.pay': () => ({ body: { paidOn: '2026-11-20' } }),
 };
 

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
 import { billIdsOf } from './company-bill-makers.ts';
+import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, registerIdsOf } from './employee-import-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
 import { offerIdsOf } from './offer-makers.ts';
@@ -172,6 +173,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await staffIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     ...(await reviewIdsOf(test, { ...of, orderId: lunch, userId: user_id })),
+    ...(await courierStatementIdsOf(test, of.courierId)),
     ...(await offerIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,
     sessionId: session.id,

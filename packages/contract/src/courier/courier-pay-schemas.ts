@@ -1,21 +1,99 @@
+import {
+  COURIER_ADJUSTMENT_KINDS,
+  COURIER_LINE_KINDS,
+  COURIER_STATEMENT_STATES,
+} from '@sazon/domain/bills/courier-statement';
+import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { cop, hour, id, isoDate } from '../scalars.ts';
+import { proposeBankAccount } from '../bills/bank-accounts-schemas.ts';
+import { bankAccount } from '../bills/settlements-schemas.ts';
+import { cop, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 
-const stop = z.object({ scheduleDate: isoDate, hour, location: z.string(), lunches: z.int(), delivered: z.int() });
+/** A courier's objection to a line, with the platform's answer once it has one. */
+const dispute = z.object({
+  id,
+  state: z.enum(BILL_DISPUTE_STATES),
+  note: z.string(),
+  answer: z.string().nullable(),
+  creditCop: cop.nullable(),
+});
+
+const stop = z.object({
+  /** The line of the statement; null while the week runs. */
+  lineId: id.nullable(),
+  scheduleDate: isoDate,
+  hour,
+  location: z.string(),
+  lunches: z.int(),
+  delivered: z.int(),
+  amount: cop,
+  dispute: dispute.nullable(),
+});
+
+/** A line that is not a stop. Below zero it is taken from what the courier gets. */
+const adjustment = z.object({
+  lineId: id,
+  kind: z.enum(COURIER_LINE_KINDS),
+  date: isoDate,
+  amount: z.int(),
+  reason: z.string().nullable(),
+  dispute: dispute.nullable(),
+});
+
+const statement = z.object({
+  id,
+  /** 'D-2026-12'. */
+  number: z.string(),
+  state: z.enum(COURIER_STATEMENT_STATES),
+  issuedAt: instant,
+  disputeUntil: instant,
+  payOn: isoDate,
+  paidOn: isoDate.nullable(),
+  toPay: z.int(),
+  paid: cop,
+  payments: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      paidOn: isoDate,
+      amountCop: cop,
+      by: z.string(),
+      returnReason: z.string().nullable(),
+    }),
+  ),
+});
 
 const week = z.object({
   from: isoDate,
   to: isoDate,
   stops: z.int(),
-  amount: cop,
-  days: z.array(z.object({ date: isoDate, perStop: cop, amount: cop, stops: z.array(stop) })),
+  /** The sum of stops and other lines; may be below zero. */
+  amount: z.int(),
+  days: z.array(z.object({ date: isoDate, amount: cop, stops: z.array(stop) })),
+  adjustments: z.array(adjustment),
+  /** Null while the week runs. */
+  statement: statement.nullable(),
 });
 export type CourierWeek = z.infer<typeof week>;
+export type CourierWeekStop = z.infer<typeof stop>;
+export type CourierAdjustment = z.infer<typeof adjustment>;
 
 /** `week` is any date of the week; without it, this week. */
 const query = z.object({ week: isoDate.optional() });
 
-export const courierPay = { query, reply: week.extend({ today: isoDate }) };
+const account = z.object({ account: bankAccount.nullable(), waiting: bankAccount.nullable() });
+
+export const courierPay = { query, reply: week.extend({ today: isoDate, ...account.shape }) };
+
+export const disputeCourierLine = {
+  params: z.object({ id }),
+  body: z.object({ lineId: id, note: shortText('qué pasó', 500) }),
+  reply: done,
+};
+
+export const proposeCourierAccount = { body: proposeBankAccount.body.omit({ restaurantId: true }), reply: done };
+
+const person = z.object({ id, name: z.string(), phone: z.string() });
 
 export const crewPay = {
   query,
@@ -23,8 +101,56 @@ export const crewPay = {
     today: isoDate,
     from: isoDate,
     to: isoDate,
-    total: cop,
-    data: z.array(week.extend({ courier: z.object({ id, name: z.string(), phone: z.string() }) })),
+    total: z.int(),
+    data: z.array(week.extend({ courier: person, hasAccount: z.boolean() })),
+    /** Weeks with statements that are not paid in full, oldest first. */
+    unpaid: z.array(z.object({ from: isoDate, count: z.int(), leftCop: z.int() })),
+    /** Accounts that couriers asked for and the platform has to confirm. */
+    accounts: z.array(z.object({ id, courier: person, account: bankAccount, at: instant })),
   }),
 };
 export type CrewPay = z.infer<typeof crewPay.reply>;
+
+export const adjustCourierWeek = {
+  body: z.object({
+    courierId: id,
+    kind: z.enum(COURIER_ADJUSTMENT_KINDS, 'Elige qué es.'),
+    amountCop: z.int().min(1, 'Escribe un valor.').max(5_000_000, 'Es demasiado.'),
+    reason: shortText('el motivo', 500),
+  }),
+  reply: done,
+};
+
+export const answerCourierDispute = {
+  params: z.object({ id }),
+  body: z.object({
+    answer: shortText('la respuesta', 1000),
+    /** What the next statement gives back, or null to reject it. */
+    creditCop: z.int().min(1, 'Escribe cuánto se le abona.').max(5_000_000, 'Es demasiado.').nullable(),
+  }),
+  reply: done,
+};
+
+export const payCourierStatements = {
+  body: z.object({
+    payments: z
+      .array(z.object({ billId: id, amountCop: z.int().min(1) }))
+      .min(1)
+      .max(200),
+    reference: shortText('la referencia del banco', 80),
+    paidOn: isoDate,
+  }),
+  reply: z.object({ data: z.array(z.object({ billId: id, paid: z.boolean(), message: z.string().nullable() })) }),
+};
+
+export const returnCourierPayment = {
+  params: z.object({ id }),
+  body: z.object({ reason: shortText('el motivo', 500) }),
+  reply: done,
+};
+
+export const decideCourierAccount = {
+  params: z.object({ id }),
+  body: z.object({ accept: z.boolean() }),
+  reply: done,
+};

@@ -6,7 +6,7 @@ export const STAFF_ACT_TOPICS = {
   },
   money: {
     label: 'Dinero',
-    calls: ['settlements', 'payouts', 'companyBills', 'payrollPacks', 'restaurantFees', 'inSite'],
+    calls: ['settlements', 'payouts', 'companyBills', 'payrollPacks', 'restaurantFees', 'inSite', 'courierPay'],
   },
   orders: { label: 'Órdenes', calls: ['kitchen', 'incidents', 'orders', 'courier'] },
   menu: { label: 'Menú', calls: ['menu', 'menus', 'catalog'] },

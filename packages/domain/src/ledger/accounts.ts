@@ -22,6 +22,8 @@ export const toEnterpriseFeesAccount = (enterpriseId: string): Account => `servi
 export const toCompanyAccount = (enterpriseId: string): Account => `company:${enterpriseId}`;
 /** The earnings of a restaurant, before commission and adjustments. */
 export const toRestaurantAccount = (restaurantId: string): Account => `restaurant:${restaurantId}`;
+/** What a courier earned and was not paid yet. */
+export const toCourierAccount = (courierId: string): Account => `courier:${courierId}`;
 /** Money that a payment provider collected for the platform: negative until it is paid out. */
 export const toProviderAccount = (provider: string): Account => `provider:${provider}`;
 
@@ -50,7 +52,9 @@ export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
 /** Debts that nobody pays any more: negative. */
 export const PLATFORM_WRITE_OFFS = 'platform:write-offs';
-/** What left the platform's bank account to pay settlements, less what companies and debtors paid into it. */
+/** What couriers earned by stops and tips: negative. */
+export const PLATFORM_COURIER_PAY = 'platform:courier-pay';
+/** What left the platform's bank account to pay settlements and couriers, less what companies and debtors paid into it. */
 export const PLATFORM_BANK = 'platform:bank';
 
 /** The kinds of accounts. Some kinds have one account for each owner, others one for the platform. */
@@ -65,6 +69,7 @@ export const ACCOUNT_KINDS = [
   'service-fees',
   'company',
   'restaurant',
+  'courier',
   'provider',
   'orders',
   PLATFORM_FEES,
@@ -77,6 +82,7 @@ export const ACCOUNT_KINDS = [
   PLATFORM_ADJUSTMENTS,
   PLATFORM_WRITE_OFFS,
   PLATFORM_BANK,
+  PLATFORM_COURIER_PAY,
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

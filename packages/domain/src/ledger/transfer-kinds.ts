@@ -22,5 +22,6 @@ export const TRANSFER_KINDS = [
   'debt',
   'debt_payment',
   'write_off',
+  'courier_pay',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

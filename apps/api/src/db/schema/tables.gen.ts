@@ -196,7 +196,7 @@ export const tables = {
   bill_lines: {
     id: filled(uuid()),
     bill_id: uuid(),
-    kind: text<'delivered' | 'no_show' | 'in_site' | 'refund' | 'adjustment' | 'incident' | 'change' | 'commission' | 'commission_tax' | 'rete_fuente' | 'rete_ica' | 'rete_iva' | 'credit' | 'manual' | 'carried' | 'deduction' | 'subsidy' | 'service_fee' | 'sponsored' | 'debt' | 'restored'>(),
+    kind: text<'delivered' | 'no_show' | 'in_site' | 'refund' | 'adjustment' | 'incident' | 'change' | 'commission' | 'commission_tax' | 'rete_fuente' | 'rete_ica' | 'rete_iva' | 'credit' | 'manual' | 'carried' | 'deduction' | 'subsidy' | 'service_fee' | 'sponsored' | 'debt' | 'restored' | 'stop' | 'tip' | 'extra' | 'discount'>(),
     order_id: orNull(uuid()),
     date: date(),
     gross_cop: int(),
@@ -212,6 +212,9 @@ export const tables = {
     standing: filled(bool()),
     user_id: orNull(uuid()),
     discount_id: orNull(uuid()),
+    arrival_id: orNull(uuid()),
+    stop_lunches: orNull(int()),
+    stop_delivered: orNull(int()),
   },
   bill_number_counters: {
     kind: text(),
@@ -232,7 +235,7 @@ export const tables = {
   },
   bills: {
     id: uuid(),
-    kind: text<'restaurant' | 'company'>(),
+    kind: text<'restaurant' | 'company' | 'courier'>(),
     restaurant_id: orNull(uuid()),
     period_start: date(),
     period_end: date(),
@@ -257,6 +260,7 @@ export const tables = {
     invoiced_on: orNull(date()),
     rest_warnings: filled(int()),
     rest_warned_on: orNull(date()),
+    courier_id: orNull(uuid()),
   },
   brand_rating_counters: {
     brand_id: uuid(),
@@ -526,6 +530,20 @@ export const tables = {
   courier_areas: {
     courier_id: uuid(),
     city: orNull(text()),
+  },
+  courier_bank_accounts: {
+    id: uuid(),
+    courier_id: uuid(),
+    bank: text(),
+    account_type: text<'savings' | 'checking'>(),
+    account_sealed: text(),
+    account_last_four: text(),
+    holder: text(),
+    holder_document: text(),
+    state: text<'waiting' | 'confirmed' | 'dropped'>(),
+    proposed_at: instant(),
+    decided_by: orNull(uuid()),
+    decided_at: orNull(instant()),
   },
   courier_calls: {
     courier_id: uuid(),
@@ -871,7 +889,7 @@ export const tables = {
     debit: text(),
     credit: text(),
     amount_cop: counter(),
-    kind: text<'reserve' | 'consume' | 'fee' | 'company_fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection' | 'debt' | 'debt_payment' | 'write_off'>(),
+    kind: text<'reserve' | 'consume' | 'fee' | 'company_fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection' | 'debt' | 'debt_payment' | 'write_off' | 'courier_pay'>(),
     purchase_id: orNull(uuid()),
     order_id: orNull(uuid()),
     created_at: instant(),

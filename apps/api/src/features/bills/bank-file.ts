@@ -4,16 +4,25 @@ import { formatCsv } from '../../http/csv.ts';
 import { type SheetColumn, writeBook } from '../../sheets/write-workbook.ts';
 import type { BankLine } from './settlements-admin-queries.ts';
 
-type Line = Omit<BankLine, 'sealed'> & { account: string };
+type Line = Omit<BankLine, 'sealed' | 'billId' | 'restaurantId'> & { account: string };
 
-/** Bancolombia's codes for a payment of suppliers, for a credit to a checking or a savings account, and for a NIT. */
+/** Who is paid: a restaurant's settlement to a NIT, or a courier's statement to a person's document. */
+type Payee = 'restaurant' | 'courier';
+
+/** Bancolombia's codes for a payment of suppliers, for a credit to a checking or a savings account, and for a document. */
 const SUPPLIERS = '220';
 const credits = { checking: '27', savings: '37' } as const;
-const NIT = '3';
+/** A company's NIT, and a person's cédula. */
+const documentTypes: Readonly<Record<Payee, string>> = { restaurant: '3', courier: '1' };
 
-const headings: readonly SheetColumn[] = [
-  { header: 'Restaurante', width: 28 },
-  { header: 'Liquidación', width: 14 },
+const firstHeadings: Readonly<Record<Payee, readonly [string, string]>> = {
+  restaurant: ['Restaurante', 'Liquidación'],
+  courier: ['Domi', 'Cuenta de cobro'],
+};
+
+const listHeadings = (payee: Payee): SheetColumn[] => [
+  { header: firstHeadings[payee][0], width: 28 },
+  { header: firstHeadings[payee][1], width: 16 },
   { header: 'Titular', width: 28 },
   { header: 'Documento', width: 16 },
   { header: 'Banco', width: 22 },
@@ -25,14 +34,18 @@ const headings: readonly SheetColumn[] = [
 const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
 
 /**
- * Writes the payments of approved settlements as CSV, in Bancolombia's PAB template or plain. Account numbers are
+ * Writes the payments of settlements or of couriers' statements as CSV, in Bancolombia's PAB template or plain. Account numbers are
  * written as text, never as formulas.
  */
-export const formatBankFile = (format: 'pab' | 'plain', lines: readonly Line[], on: IsoDate): string =>
-  format === 'pab' ? formatPab(lines, on) : formatPlain(lines);
+export const formatBankFile = (
+  format: 'pab' | 'plain',
+  lines: readonly Line[],
+  on: IsoDate,
+  payee: Payee = 'restaurant',
+): string => (format === 'pab' ? formatPab(lines, on, payee) : formatPlain(lines, payee));
 
 /** Writes the PAB template. The payer's NIT and account stay empty: who uploads the file chooses them at the bank. */
-function formatPab(lines: readonly Line[], on: IsoDate): string {
+function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
   const day = on.replaceAll('-', '');
   const payer = ['NIT PAGADOR', 'TIPO DE PAGO', 'APLICACIÓN', 'SECUENCIA DE ENVÍO', 'NRO CUENTA A DEBITAR'];
   return formatCsv(
@@ -45,7 +58,15 @@ function formatPab(lines: readonly Line[], on: IsoDate): string {
         ...['Oficina Entrega', 'Valor Transacción', 'Fecha de aplicación'],
       ],
       ...lines.map((line) => [
-        ...[NIT, line.document, line.holder, credits[line.type], codeOf(line.bank), line.account, line.email],
+        ...[
+          documentTypes[payee],
+          line.document,
+          line.holder,
+          credits[line.type],
+          codeOf(line.bank),
+          line.account,
+          line.email,
+        ],
         ...[null, line.number, null, line.leftCop, day],
       ]),
     ],
@@ -59,9 +80,9 @@ const toPlainRow = (line: Line) => [
   ...[plainTypes[line.type], line.account, line.leftCop],
 ];
 
-const formatPlain = (lines: readonly Line[]): string =>
+const formatPlain = (lines: readonly Line[], payee: Payee): string =>
   formatCsv(
-    headings.map(({ header }) => header),
+    listHeadings(payee).map(({ header }) => header),
     lines.map(toPlainRow),
   );
 
@@ -69,5 +90,5 @@ const formatPlain = (lines: readonly Line[]): string =>
  * Writes the plain rows as a workbook, with the sum on a second sheet: a bank may read each row of the first as a
  * payment.
  */
-export const formatBankSheet = (lines: readonly Line[]): Promise<Buffer> =>
-  writeBook([{ name: 'Pagos', columns: headings, rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);
+export const formatBankSheet = (lines: readonly Line[], payee: Payee = 'restaurant'): Promise<Buffer> =>
+  writeBook([{ name: 'Pagos', columns: listHeadings(payee), rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);

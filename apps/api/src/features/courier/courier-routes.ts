@@ -1,5 +1,3 @@
-import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
-import * as paySchemas from '@sazon/contract/courier/courier-pay-schemas';
 import {
   arrivalPhoto,
   courierArrive,
@@ -27,7 +25,6 @@ import { findArrivalPhoto } from '../courier-photos/photos-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseIncidentAtStop } from './courier-incident-actions.ts';
-import { readOwnPay } from './courier-pay-view.ts';
 import { recordCourierContact } from './courier-phone-contact-actions.ts';
 import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
 import { requestPhoto } from './photos-actions.ts';
@@ -55,7 +52,6 @@ function stopRoutes(app: FastifyInstance, deps: Deps): void {
     return { today, serverNow: nowMs, supportUrl: settings.supportLink, stops };
   });
 
-  serve(app, deps, courierPay, paySchemas.courierPay, ({ userId, query }) => readOwnPay(deps, userId, query.week));
   serve(app, deps, courierPickUp, courierSchemas.courierPickUp, ({ userId: courierId, params, body }) =>
     pickUpOrders(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
   );

@@ -1,5 +1,3 @@
-import { crewPay } from '@sazon/contract/courier/courier-pay-routes';
-import * as paySchemas from '@sazon/contract/courier/courier-pay-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,
@@ -14,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listConsolidatedTimes } from '../consolidator/consolidator-times-queries.ts';
-import { readCrewPay } from '../courier/courier-pay-view.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
@@ -57,7 +54,6 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { data, locations };
   });
-  serve(app, deps, crewPay, paySchemas.crewPay, ({ query }) => readCrewPay(deps, query.week));
   serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>
     createCourier(deps, userId, body),
   );

@@ -75,7 +75,7 @@ const news: Readonly<Record<FeedSource, (feed: Feed, horizon: Horizon) => RawBui
       jsonb_build_object('billId', b.id, 'kind', b.kind, 'restaurantId', b.restaurant_id, 'enterpriseId', b.enterprise_id,
         'from', b.period_start, 'to', b.period_end, 'number', b.number_year || '-' || b.number, 'action', h.action,
         'fromState', h.from_state, 'state', h.to_state, 'amountCop', b.to_pay_cop) AS data
-    FROM bill_events h JOIN bills b ON b.id = h.bill_id WHERE ${isUnread(feed, horizon)}`,
+    FROM bill_events h JOIN bills b ON b.id = h.bill_id AND b.kind <> 'courier' WHERE ${isUnread(feed, horizon)}`,
   employee_changes: (feed, horizon) => sql`
     SELECT h.id, h.at, ${iso('h.at')} AS stamp, NULL::uuid AS restaurant_id, p.enterprise_id, 'employee.changed' AS event,
       jsonb_build_object('employeeId', p.id, 'enterpriseId', p.enterprise_id, 'employeeCode', p.employee_id,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { billChecksOf } from './bill-checks.ts';
 import { companyBillChecksOf } from './company-bill-checks.ts';
+import { courierStatementChecksOf } from './courier-statement-checks.ts';
 import { debtChecksOf } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
 import { reportChecksOf } from './report-checks.ts';
@@ -51,6 +52,7 @@ export const dayChecksOf = (days: Days): Record<string, Check> => ({
     GROUP BY purchase_id HAVING sum(ledger.cop) <> sum(own.cop)`,
   ...billChecksOf(days),
   ...companyBillChecksOf(days),
+  ...courierStatementChecksOf(days),
   ...debtChecksOf(days),
   ...reportChecksOf(days),
 });

@@ -1,4 +1,6 @@
 import { answerBillDispute } from '@sazon/contract/bills/admin-settlements-routes';
+import type { answerCourierDispute } from '@sazon/contract/courier/courier-pay-routes';
+import type { Route } from '@sazon/contract/define-route';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -15,16 +17,22 @@ interface AnswerDisputeFormProps {
   code: string;
   /** What was deducted from the line (COP), proposed as the credit; 0 when nothing was. */
   takenCop: number;
+  /** The call that answers, the reads that it changes and who reads the answer; a restaurant's when left out. */
+  route?: typeof answerBillDispute | typeof answerCourierDispute;
+  reads?: readonly Route[];
+  label?: string;
 }
 
 /** Answers a disputed line, with or without a credit on the next settlement. */
-export function AnswerDisputeForm({ disputeId, code, takenCop }: AnswerDisputeFormProps) {
+export function AnswerDisputeForm(props: AnswerDisputeFormProps) {
+  const { disputeId, code, takenCop, route = answerBillDispute, reads = settlementReads } = props;
+  const { label = 'Respuesta al restaurante' } = props;
   const [answer, setAnswer] = useState('');
   const [credit, setCredit] = useState(takenCop === 0 ? '' : String(takenCop));
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
-  const send = useCall(answerBillDispute, {
+  const send = useCall(route, {
     silent: true,
-    invalidates: settlementReads,
+    invalidates: reads,
     onSuccess: () => toast.success('Disputa respondida'),
   });
   const give = (how: 'accept' | 'reject') => {
@@ -43,7 +51,7 @@ export function AnswerDisputeForm({ disputeId, code, takenCop }: AnswerDisputeFo
     >
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <TextArea
-        label="Respuesta al restaurante"
+        label={label}
         rows={2}
         maxLength={1000}
         value={answer}

@@ -1,13 +1,10 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatCop } from '@sazon/domain/money/format';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { BankFileMenu } from './bank-file-menu.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
@@ -27,7 +24,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
         {bills.length === 1 ? '1 aprobada' : `${bills.length} aprobadas`}, {formatCop(sumCop)}
       </p>
       {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta</p>}
-      {withAccount > 0 && <BankFileMenu bills={bills} />}
+      {withAccount > 0 && <BankFileMenu path="/admin/settlements/bank-file" ids={bills.map(({ id }) => id)} />}
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
@@ -40,32 +37,5 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
         />
       )}
     </section>
-  );
-}
-
-const formats = [
-  { format: 'pab', label: 'Bancolombia PAB (CSV)' },
-  { format: 'plain', label: 'Otro banco (CSV)' },
-  { format: 'xlsx', label: 'Excel (XLSX)' },
-] as const;
-
-/** The chosen settlements with an account, as a file for the bank. */
-function BankFileMenu({ bills }: { bills: readonly Bill[] }) {
-  const ids = bills.map(({ id }) => id).join(',');
-  const { mutate } = useMutation<void, CallError, (typeof formats)[number]['format']>({
-    mutationFn: (format) =>
-      download(
-        `/admin/settlements/bank-file?format=${format}&ids=${ids}`,
-        `pagos-${format}.${format === 'xlsx' ? 'xlsx' : 'csv'}`,
-      ),
-  });
-  return (
-    <span className="text-text">
-      <LazyActionMenu
-        label="Archivo para el banco"
-        face={{ text: 'Archivo para el banco' }}
-        actions={formats.map(({ format, label }) => ({ label, onSelect: () => mutate(format) }))}
-      />
-    </span>
   );
 }

@@ -1,4 +1,6 @@
 import { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
+import type { Route } from '@sazon/contract/define-route';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +18,9 @@ import { settlementReads } from './settlements-calls.ts';
 
 interface PayDialogProps {
   bills: readonly { id: string; name: string; leftCop: number }[];
+  /** The call that marks them, and the reads that it changes; those of settlements when left out. */
+  route?: typeof paySettlements | typeof payCourierStatements;
+  reads?: readonly Route[];
   /** Called when all chosen bills are marked as paid. */
   onPaid: () => void;
   onClose: () => void;
@@ -24,15 +29,16 @@ interface PayDialogProps {
 const formId = 'pay-bills';
 
 /** Asks for the bank's reference and date; a single settlement can be paid in part. */
-export function PayDialog({ bills, onPaid, onClose }: PayDialogProps) {
+export function PayDialog(props: PayDialogProps) {
+  const { bills, route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
   const [only] = bills.length === 1 ? bills : [];
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
   const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
   const [asked, setAsked] = useState(false);
-  const pay = useCall(paySettlements, {
+  const pay = useCall(route, {
     silent: true,
-    invalidates: settlementReads,
+    invalidates: reads,
     onSuccess: ({ data }) => {
       const paid = data.filter((one) => one.paid).length;
       if (paid > 0) toast.success(paid === 1 ? 'Pago marcado' : `${paid} pagos marcados`);

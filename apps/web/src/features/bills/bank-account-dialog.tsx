@@ -1,7 +1,7 @@
 import { proposeBankAccount, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
 import { BANK_NAMES, type BankAccountType, type BankName } from '@sazon/domain/bills/banks';
 import { type FormEvent, useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -18,6 +18,23 @@ const types = [
 ];
 const fields = ['bank', 'type', 'number', 'holder', 'holderDocument'] as const;
 
+export interface TypedAccount {
+  bank: BankName;
+  type: BankAccountType;
+  number: string;
+  holder: string;
+  holderDocument: string;
+}
+
+interface BankAccountFormDialogProps {
+  /** What happens next. */
+  note: string;
+  error: CallError | null;
+  isPending: boolean;
+  onSend: (account: TypedAccount) => void;
+  onClose: () => void;
+}
+
 interface AccountDialogProps {
   restaurantId: string;
   /** For the platform: what happens next. */
@@ -30,11 +47,6 @@ const usualNote =
 
 /** Submits another bank account of a restaurant for the platform to confirm. */
 export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: AccountDialogProps) {
-  const [bank, setBank] = useState<BankName>('Bancolombia');
-  const [type, setType] = useState<BankAccountType>('savings');
-  const [number, setNumber] = useState('');
-  const [holder, setHolder] = useState('');
-  const [holderDocument, setHolderDocument] = useState('');
   const send = useCall(proposeBankAccount, {
     silent: true,
     invalidates: [readPayout],
@@ -43,24 +55,40 @@ export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: A
       onClose();
     },
   });
-  const errorOf = (field: (typeof fields)[number]) => findFieldError(send.error, field);
-  const failure = findFormError(send.error, [...fields]);
+  const { error, isPending } = send;
+  return (
+    <BankAccountFormDialog
+      {...{ note, error, isPending, onClose }}
+      onSend={(account) => send.mutate({ body: { restaurantId, ...account } })}
+    />
+  );
+}
+
+/** Asks for a bank account to be paid to. */
+export function BankAccountFormDialog({ note, error, isPending, onSend, onClose }: BankAccountFormDialogProps) {
+  const [bank, setBank] = useState<BankName>('Bancolombia');
+  const [type, setType] = useState<BankAccountType>('savings');
+  const [number, setNumber] = useState('');
+  const [holder, setHolder] = useState('');
+  const [holderDocument, setHolderDocument] = useState('');
+  const errorOf = (field: (typeof fields)[number]) => findFieldError(error, field);
+  const failure = findFormError(error, [...fields]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate({ body: { restaurantId, bank, type, number, holder, holderDocument } });
+    if (!isPending) onSend({ bank, type, number, holder, holderDocument });
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title="Cambiar cuenta"
       subtitle={note}
       footer={
         <div className="grid gap-2">
-          <Button type="submit" form={formId} wide loading={send.isPending}>
+          <Button type="submit" form={formId} wide loading={isPending}>
             Pedir el cambio
           </Button>
-          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+          <Button look="quiet" wide disabled={isPending} onClick={onClose}>
             Volver
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
 import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,8 @@ export function CourierLayout() {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
   useLive(['courier'], () => {
-    for (const read of [courierStops, courierChat]) void queryClient.invalidateQueries({ queryKey: [read.name] });
+    for (const read of [courierStops, courierChat, courierPay])
+      void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 
   // An effect, because the theme belongs to the document: sheets and toasts are outside of this tree.

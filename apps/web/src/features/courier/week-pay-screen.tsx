@@ -1,18 +1,23 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
-import { formatClock, formatDayMonth, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import type { CourierWeek } from '@sazon/contract/courier/courier-pay-schemas';
+import { formatDayMonth, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
+import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
+import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
+import { CourierAccountCard } from './courier-account-card.tsx';
+import { countStops, WeekDay } from './week-day.tsx';
+import { WeekLines } from './week-lines.tsx';
 
-const stopsWords = (count: number) => (count === 1 ? '1 parada' : `${count} paradas`);
-
-/** /domi/semana: shows a courier what each stop of a week earned them. */
+/** /domi/semana: what each line of a week earned, its statement with its payment, and the courier's bank account. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {
   const query = useQuery({
     ...queryFor(courierPay, { query: { ...(week !== undefined && { week }) } }),
@@ -22,6 +27,7 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
   const { data } = query;
   const navigate = useNavigate({ from: '/domi/semana' });
   const go = (to: string) => void navigate({ to: '.', search: { semana: to }, resetScroll: false });
+  const statementId = findClaimable(data);
   return (
     <main className="pb-8">
       <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
@@ -43,39 +49,58 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
         <ListState what="tu semana" query={query} rows={4} />
-        {data && (
-          <p className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-e1">
-            <span className="type-h3">{stopsWords(data.stops)}</span>
-            <Money amountCop={data.amount} className="type-h1 tabular-nums" />
-          </p>
-        )}
-        {data && data.stops === 0 && (
+        {data && <WeekSum week={data} />}
+        {data && data.stops === 0 && data.adjustments.length === 0 && (
           <EmptyState title="Ninguna parada esta semana." text="Cada parada a la que llegas aparece acá con su pago." />
         )}
-        {data?.days.map(({ date, perStop, amount, stops }) => (
-          <section key={date} aria-label={formatLongDate(date)} className="rounded-lg bg-surface p-4 shadow-e1">
-            <h2 className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="type-h3">{formatLongDate(date)}</span>
-              <Money amountCop={amount} className="type-h3" />
-            </h2>
-            <p className="type-body-s text-text-2">
-              {stopsWords(stops.length)} a <Money amountCop={perStop} />
-            </p>
-            <ul className="mt-2">
-              {stops.map(({ hour, location, lunches, delivered }) => (
-                <li key={`${hour} ${location}`} className="type-body-s flex gap-3 border-border border-t py-2.5">
-                  <b className="font-semibold tabular-nums">{formatClock(hour)}</b>
-                  <span className="min-w-0 flex-1">{location}</span>
-                  <span className="text-text-2 tabular-nums">
-                    {delivered} de {lunches}
-                    <span className="sr-only"> entregados</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {data?.days.map((day) => (
+          <WeekDay key={day.date} day={day} statementId={statementId} />
         ))}
+        {data && <WeekLines lines={data.adjustments} statementId={statementId} />}
+        {data && <CourierAccountCard account={data.account} waiting={data.waiting} />}
       </div>
     </main>
   );
+}
+
+/** Returns the statement whose lines may be disputed now, or null. */
+function findClaimable(week: CourierWeek | undefined): string | null {
+  const statement = week?.statement ?? null;
+  return statement !== null && getServerNow() < statement.disputeUntil ? statement.id : null;
+}
+
+/** The sum of the week, and once it is over its statement: number, state, date of payment and files. */
+function WeekSum({ week: { stops, amount, statement } }: { week: CourierWeek }) {
+  return (
+    <section aria-label="Total de la semana" className="rounded-lg bg-surface p-4 shadow-e1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="type-h3">{countStops(stops)}</span>
+        <Money amountCop={amount} className="type-h1 tabular-nums" />
+      </p>
+      {statement === null ? (
+        <p className="type-body-s mt-1 text-text-2">El lunes a las 6:00 queda tu cuenta de cobro de esta semana.</p>
+      ) : (
+        <>
+          <p className="type-body-s mt-2 flex flex-wrap items-center gap-2">
+            Cuenta {statement.number} <SettlementTag state={statement.state} overdue={false} />
+          </p>
+          <p className="type-body-s mt-1 text-text-2">{describePayment(statement)}</p>
+          <div className="mt-3">
+            <CourierStatementFiles path="/domi/pay" statement={statement} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function describePayment({ state, paidOn, payOn, toPay, payments }: NonNullable<CourierWeek['statement']>): string {
+  const standing = payments.filter(({ returnReason }) => returnReason === null);
+  const references = standing.map(({ reference }) => reference).join(', ');
+  if (state === 'paid' && standing.length > 0 && paidOn !== null)
+    return `Te pagamos el ${formatMediumDate(paidOn).toLowerCase()}. Referencia ${references}.`;
+  if (state === 'paid') return 'No hay nada por transferir.';
+  if (toPay < 0) return 'Lo que falta se descuenta de tu siguiente cuenta.';
+  const back = payments.some(({ returnReason }) => returnReason !== null);
+  return `${back ? 'El banco devolvió el pago. ' : ''}Te pagamos el ${formatMediumDate(payOn).toLowerCase()}.`;
 }

@@ -1,0 +1,92 @@
+import type {
+  CourierAdjustment,
+  CourierWeek,
+  CourierWeekStop,
+  CrewPay,
+} from '@sazon/contract/courier/courier-pay-schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
+import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { listAccounts, listWaitingAccounts } from './courier-account-queries.ts';
+import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
+import { listUnbilledStops, type Person, type ReachedStop } from './reached-stops-queries.ts';
+
+type Week = CourierWeek & { courier: Person };
+
+/** Builds a week from its lines, by day. */
+export function buildCourierWeek(
+  from: IsoDate,
+  of: { stops: readonly CourierWeekStop[]; adjustments: CourierAdjustment[]; statement: CourierWeek['statement'] },
+): CourierWeek {
+  const { stops, adjustments, statement } = of;
+  const days = [...Map.groupBy(stops, ({ scheduleDate }) => scheduleDate)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([date, ofDay]) => ({ date, amount: sumAmounts(ofDay), stops: ofDay }));
+  const amount = sumAmounts(stops) + sumAmounts(adjustments);
+  return { from, to: addDays(from, 6), stops: stops.length, amount, days, adjustments, statement };
+}
+
+const sumAmounts = (lines: readonly { amount: number }[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const toRunningStop =
+  (rates: readonly StopRate[]) =>
+  ({ arrivalId: _, courier: __, ...stop }: ReachedStop): CourierWeekStop => ({
+    ...{ ...stop, lineId: null, amount: findStopRateCop(rates, stop.scheduleDate), dispute: null },
+  });
+
+/** Builds the weeks of couriers: issued ones as they were frozen, running ones from the stops at the rate of their date. */
+function buildWeeks(
+  from: IsoDate,
+  stored: readonly StoredWeek[],
+  reached: readonly ReachedStop[],
+  rates: readonly StopRate[],
+): Week[] {
+  const running = Map.groupBy(reached, ({ courier }) => courier.id);
+  const storedOf = new Map(stored.map((week) => [week.courier.id, week]));
+  const people = new Map([...stored, ...reached].map(({ courier }) => [courier.id, courier]));
+  return [...people.values()]
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es') || one.id.localeCompare(other.id))
+    .map((courier) => {
+      const week = storedOf.get(courier.id);
+      const stops = week?.statement ? week.stops : (running.get(courier.id) ?? []).map(toRunningStop(rates));
+      const { adjustments = [], statement = null } = week ?? {};
+      return { courier, ...buildCourierWeek(from, { stops, adjustments, statement }) };
+    });
+}
+
+async function listWeeks(deps: Deps, from: IsoDate, courierId?: string): Promise<Week[]> {
+  const { stopRates } = await loadSettings(deps);
+  const stored = await listStoredWeeks(deps.db, { from, courierId });
+  const reached = await listUnbilledStops(deps.db, { from, to: addDays(from, 6), courierId });
+  return buildWeeks(from, stored, reached, stopRates);
+}
+
+/** Reads what a courier earns in one week, Monday to Sunday: that of `date`, or the present one. */
+export async function readOwnPay(deps: Deps, courierId: string, date: IsoDate | undefined) {
+  const today = toBogotaDate(deps.now());
+  const from = toWeekStart(date ?? today);
+  const [own] = await listWeeks(deps, from, courierId);
+  const { courier: _, ...week } = own ?? {
+    ...{ courier: undefined, ...buildCourierWeek(from, { stops: [], adjustments: [], statement: null }) },
+  };
+  const [account = null] = await listAccounts(deps.db, [courierId]);
+  const [waiting] = await listWaitingAccounts(deps.db, courierId);
+  return { ...week, today, account: account?.account ?? null, waiting: waiting?.account ?? null };
+}
+
+/** Reads what every courier earns in a week and the sum of all, the unpaid weeks, and the accounts to confirm. */
+export async function readCrewPay(deps: Deps, date: IsoDate | undefined): Promise<CrewPay> {
+  const today = toBogotaDate(deps.now());
+  const from = toWeekStart(date ?? today);
+  const weeks = await listWeeks(deps, from);
+  const ids = weeks.map(({ courier }) => courier.id);
+  const withAccount = new Set((await listAccounts(deps.db, ids)).map(({ courierId }) => courierId));
+  return {
+    ...{ today, from, to: addDays(from, 6), total: sumAmounts(weeks) },
+    data: weeks.map((week) => ({ ...week, hasAccount: withAccount.has(week.courier.id) })),
+    unpaid: await listUnpaidWeeks(deps.db),
+    accounts: await listWaitingAccounts(deps.db, null),
+  };
+}

@@ -1,0 +1,111 @@
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { Permission } from '@sazon/domain/access/permissions';
+import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statement';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { formatBankFile, formatBankSheet } from '../bills/bank-file.ts';
+import { readBillerSetting } from '../bills/read-biller-setting.ts';
+import { readCourierAccountNumber } from './courier-account-actions.ts';
+import { listBankLines } from './courier-account-queries.ts';
+import { findStatement } from './courier-statement-queries.ts';
+import { buildCourierWeek } from './courier-weeks.ts';
+import { formatStatementCsv, renderStatementPdf } from './statement-files.ts';
+
+const params = z.object({ id: z.uuid('El identificador no es válido.') });
+type Format = 'csv' | 'pdf';
+
+/** Serves couriers' statements as files, to the courier and to the platform, and the file by which the bank pays them. */
+export function courierStatementFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const own = { may: 'app_domi', name: 'courierPay' } as const;
+  const platform = { may: 'admin_bills_view', name: 'crew.pay' } as const;
+  app.get('/api/domi/pay/:id/csv', buildFileRoute(app, deps, { ...own, format: 'csv' }));
+  app.get('/api/domi/pay/:id/pdf', buildFileRoute(app, deps, { ...own, format: 'pdf' }));
+  app.get('/api/admin/courier-pay/:id/csv', buildFileRoute(app, deps, { ...platform, format: 'csv' }));
+  app.get('/api/admin/courier-pay/:id/pdf', buildFileRoute(app, deps, { ...platform, format: 'pdf' }));
+  bankFileRoute(app, deps);
+}
+
+type File = { may: Permission; name: string; format: Format };
+
+function buildFileRoute(app: FastifyInstance, deps: Deps, { may, name, format }: File) {
+  return {
+    schema: {
+      params,
+      tags: ['courier'],
+      operationId: `${name}.${format}`,
+      description: format === 'csv' ? 'A courier’s statement for a spreadsheet.' : 'A courier’s statement on paper.',
+      produces: [format === 'csv' ? 'text/csv' : 'application/pdf'],
+      security: [{ bearer: [] }],
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await identifyStaff(app, deps, may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const { id } = request.params as z.output<typeof params>;
+      const courierId = may === 'app_domi' ? caller.userId : null;
+      return sendStatement(deps, { request, reply }, { id, courierId, format });
+    },
+  };
+}
+
+async function sendStatement(
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { id, courierId, format }: { id: string; courierId: string | null; format: Format },
+): Promise<FastifyReply> {
+  const found = await findStatement(deps.db, id, courierId);
+  if (found === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+  const { statement, courier, from, stops, adjustments } = found;
+  const week = { ...buildCourierWeek(from, { stops, adjustments, statement }), statement };
+  const paper = { week, courier, biller: await readBillerSetting(deps, statement.issuedAt) };
+  const name = `cuenta-${statement.number}.${format}`;
+  return format === 'csv'
+    ? sendDownload(reply, { type: CSV_TYPE, name }, formatStatementCsv(paper))
+    : sendDownload(reply, { type: 'application/pdf', name }, await renderStatementPdf(paper));
+}
+
+const query = z.object({
+  /** Ids of statements, joined by commas. */
+  ids: z
+    .string()
+    .max(8000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(200)),
+  format: z.enum(['pab', 'plain', 'xlsx']),
+});
+
+/** Serves the file for the bank. It is not JSON, so it is outside of the contract. */
+function bankFileRoute(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/admin/courier-pay/bank-file', {
+    schema: {
+      querystring: query,
+      operationId: 'courierPay.bankFile',
+      tags: ['courier'],
+      description: 'Unpaid statements of couriers who have an account, as a file for the bank.',
+      produces: ['text/csv', XLSX_TYPE],
+      security: [{ bearer: [] }],
+    },
+    handler: async (request, reply) => {
+      const staff = await identifyStaff(app, deps, 'admin_bills_edit', request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const { ids, format } = request.query as z.output<typeof query>;
+      const today = toBogotaDate(deps.now());
+      const lines = (await listBankLines(deps.db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
+        ...line,
+        number: formatCourierStatementNumber(year, consecutive),
+        account: readCourierAccountNumber(deps, courierId, sealed),
+      }));
+      if (lines.length === 0)
+        return sendRefusal(request, reply, refuse('NOT_FOUND', { message: 'Ninguna está por pagar y con cuenta.' }));
+      const isSheet = format === 'xlsx';
+      const type = isSheet ? XLSX_TYPE : CSV_TYPE;
+      const name = `pagos-domis-${format}-${today}.${isSheet ? 'xlsx' : 'csv'}`;
+      const body = isSheet ? await formatBankSheet(lines, 'courier') : formatBankFile(format, lines, today, 'courier');
+      return sendDownload(reply, { type, name }, body);
+    },
+  });
+}

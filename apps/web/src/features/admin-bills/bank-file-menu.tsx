@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+
+const formats = [
+  { format: 'pab', label: 'Bancolombia PAB (CSV)' },
+  { format: 'plain', label: 'Otro banco (CSV)' },
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+] as const;
+
+interface BankFileMenuProps {
+  path: '/admin/settlements/bank-file' | '/admin/courier-pay/bank-file';
+  ids: readonly string[];
+}
+
+/** The chosen settlements or statements with an account, as a file for the bank. */
+export function BankFileMenu({ path, ids }: BankFileMenuProps) {
+  const { mutate } = useMutation<void, CallError, (typeof formats)[number]['format']>({
+    mutationFn: (format) =>
+      download(
+        `${path}?format=${format}&ids=${ids.join(',')}`,
+        `pagos-${format}.${format === 'xlsx' ? 'xlsx' : 'csv'}`,
+      ),
+  });
+  return (
+    <span className="text-text">
+      <LazyActionMenu
+        label="Archivo para el banco"
+        face={{ text: 'Archivo para el banco' }}
+        actions={formats.map(({ format, label }) => ({ label, onSelect: () => mutate(format) }))}
+      />
+    </span>
+  );
+}
