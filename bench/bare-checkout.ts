@@ -114,7 +114,12 @@ async function buy(
   await client.query(insertPurchase([purchaseId, userId, randomUUID(), total]));
   for (const line of lines) {
     const orderId = randomUUID();
-    const snapshot = JSON.stringify({ menuName: line.name, brandName: line.brand, locationName: line.location });
+    const snapshot = JSON.stringify({
+      tax: 'inc_8',
+      menuName: line.name,
+      brandName: line.brand,
+      locationName: line.location,
+    });
     const codes = Array.from({ length: 12 }, digits);
     await client.query(
       insertOrder([

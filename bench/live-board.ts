@@ -34,6 +34,7 @@ export async function fillSlot(pool: pg.Pool, email: string, count: number): Pro
     );
     const [purchase] = bought as [{ id: string; userId: string }];
     const snapshot = {
+      tax: 'inc_8',
       menuName: 'Ajiaco santafereño con pollo, mazorca y guascas',
       menuDescription: 'Con alcaparras y crema',
       picture: null,

@@ -72,6 +72,7 @@ export async function someOrders(
     customerName: 'Ana Pérez',
     customerPhone: of.customer.phone,
     allergens: [],
+    tax: 'inc_8',
     additions: [],
     ...more.snapshot,
   };

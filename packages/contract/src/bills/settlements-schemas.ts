@@ -5,6 +5,7 @@ import {
   SETTLEMENT_ACTIONS,
   SETTLEMENT_STATES,
 } from '@sazon/domain/bills/settlement-lifecycle';
+import { SOLD_TAXES } from '@sazon/domain/money/tax';
 import { z } from 'zod';
 import { courierPhoto, photoId } from '../courier/schemas.ts';
 import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
@@ -57,6 +58,15 @@ const rung = z.object({
   reason: z.string().nullable(),
 });
 
+/** Base and tax in an amount; they add up to it. */
+const taxSum = z.object({
+  tax: z.enum(SOLD_TAXES),
+  rateBps: z.int(),
+  amountCop: z.int(),
+  baseCop: z.int(),
+  taxCop: z.int(),
+});
+
 export const settlementDetail = settlementRow.extend({
   restaurant: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
   /** Who pays, as the platform named itself on the date of issue. */
@@ -70,6 +80,8 @@ export const settlementDetail = settlementRow.extend({
   /** The electronic invoices of the commission with the notes that credit them, oldest first. */
   documents: billDocuments,
   ladder: z.array(rung),
+  /** The taxes in what was sold after own discounts, which the restaurant declares. */
+  taxes: z.array(taxSum),
   payments: z.array(
     z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),
   ),
@@ -110,6 +122,8 @@ export const settlementLine = z.object({
   dish: z.string(),
   grossCop: z.int(),
   amountCop: z.int(),
+  /** The taxes in the amount of a sale; none in other lines. */
+  taxes: z.array(taxSum),
   dispute: lineDispute.nullable(),
 });
 export type SettlementLine = z.infer<typeof settlementLine>;

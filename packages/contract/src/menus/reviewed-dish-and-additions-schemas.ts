@@ -1,9 +1,13 @@
 import { DISH_FIELDS } from '@sazon/domain/catalog/dish-change-review';
+import { DISH_TAXES } from '@sazon/domain/money/tax';
 import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount } from '../catalog/schemas.ts';
 import { cop, id, isoDate, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, whole } from './bulk-price-change-schemas.ts';
+
+/** What a dish or an addition is for taxes. */
+export const dishTax = z.enum(DISH_TAXES);
 
 const addition = z.object({
   /** The addition's id. A new addition has none. */
@@ -15,6 +19,7 @@ const addition = z.object({
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
   /** Diets that the addition breaks. */
   notFor: z.array(z.enum(DIETS)).max(DIETS.length).default([]),
+  tax: dishTax.default('regime'),
 });
 
 export const additionGroup = z.object({
@@ -42,6 +47,8 @@ export const reviewedDish = z.object({
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
   calories: z.int().nullable(),
+  /** Missing in reviews from before dishes had one. */
+  tax: dishTax.optional(),
   groups: z.array(
     additionGroup.extend({
       id,

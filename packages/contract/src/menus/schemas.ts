@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { discount, menuListQuery } from '../catalog/schemas.ts';
 import { commaList, cop, definePage, done, hour, id, instant, shortText } from '../scalars.ts';
 import { dishPrice, maxCop, priceConfirmed, whole } from './bulk-price-change-schemas.ts';
-import { additionGroup, dishField, nextPrice, reviewedDish } from './reviewed-dish-and-additions-schemas.ts';
+import { additionGroup, dishField, dishTax, nextPrice, reviewedDish } from './reviewed-dish-and-additions-schemas.ts';
 
 /** A dish as its kitchen sees it. */
 export const kitchenMenu = z.object({
@@ -22,6 +22,8 @@ export const kitchenMenu = z.object({
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
   calories: z.int().nullable(),
+  /** What it is for taxes. */
+  tax: dishTax,
   /** The most lunches of it on one date, or null without a limit. */
   dailyStock: z.int().nullable(),
   /** Whether the dish is served today: one of its weekdays, at an open location, no holiday or closed date. */
@@ -92,12 +94,24 @@ const whatIsSold = {
 const allergensSigned = z.literal(true).optional();
 
 export const createMenu = {
-  body: z.object({ restaurantBrandId: id, ...whatIsSold, priceConfirmed, allergensSigned }),
+  body: z.object({
+    restaurantBrandId: id,
+    ...whatIsSold,
+    tax: dishTax.default('regime'),
+    priceConfirmed,
+    allergensSigned,
+  }),
   reply: z.object({ id }),
 };
 
 const changes = z
-  .object({ ...whatIsSold, nextPrice: nextPrice.nullable(), active: z.boolean(), soldOutToday: z.boolean() })
+  .object({
+    ...whatIsSold,
+    tax: dishTax,
+    nextPrice: nextPrice.nullable(),
+    active: z.boolean(),
+    soldOutToday: z.boolean(),
+  })
   .partial().shape;
 
 export const updateMenu = {

@@ -1,5 +1,7 @@
+import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
-import { splitTax } from '../money/tax.ts';
+import { type SoldLunch, sharePartByTax } from '../money/sale-taxes.ts';
+import { getTaxRate, SERVICE_FEE_IVA_BPS, splitTax } from '../money/tax.ts';
 
 /**
  * The kinds of lines of a company's bill. 'deduction': from a closed statement. 'sponsored': the company's part of a
@@ -77,11 +79,38 @@ export const isRejectable = (kind: CompanyLineKind): boolean =>
 
 const PPM_PER_BPS = 100;
 
-/** Returns the base (COP) and the rate (parts per million) of the tax that a line includes. */
-export function splitLineTax(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
-  // A line below zero gives back an earlier line with the tax that it had.
+/** What a line includes of one tax: an amount, its base (COP) and the rate (parts per million). */
+export type LineTax = { ratePpm: number; amountCop: number; baseCop: number };
+
+function taxAmount(amountCop: number, rateBps: RateBps): LineTax {
+  // a line below zero gives back an earlier line with the tax that it had
   const { baseCop } = splitTax(Math.abs(amountCop), rateBps);
-  return { baseCop: amountCop < 0 ? -baseCop : baseCop, ratePpm: rateBps * PPM_PER_BPS };
+  return { ratePpm: rateBps * PPM_PER_BPS, amountCop, baseCop: amountCop < 0 ? -baseCop : baseCop };
+}
+
+/** Returns the tax that a service fee includes. */
+export const taxServiceFee = (feeCop: number): LineTax[] => [taxAmount(feeCop, SERVICE_FEE_IVA_BPS)];
+
+/**
+ * Returns the taxes that a subsidy includes, by rate: those of the food, which it pays first, in proportion; what it
+ * pays beyond is service fee. `netCop` is what the food was sold for.
+ */
+export function taxSubsidy(lunch: SoldLunch, netCop: Cop, subsidyCop: Cop): LineTax[] {
+  const foodCop = Math.min(subsidyCop, netCop);
+  const taxes = new Map<number, LineTax>();
+  const add = (amountCop: number, rateBps: RateBps) => {
+    if (amountCop === 0) return;
+    const tax = taxAmount(amountCop, rateBps);
+    const before = taxes.get(rateBps) ?? { ...tax, amountCop: 0, baseCop: 0 };
+    taxes.set(rateBps, {
+      ...before,
+      amountCop: before.amountCop + tax.amountCop,
+      baseCop: before.baseCop + tax.baseCop,
+    });
+  };
+  for (const { tax, amountCop } of sharePartByTax(lunch, netCop, foodCop)) add(amountCop, getTaxRate(tax));
+  add(subsidyCop - foodCop, SERVICE_FEE_IVA_BPS);
+  return [...taxes.values()];
 }
 
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addDays } from '../calendar/iso-date.ts';
 import { toCompanyAccount } from '../ledger/accounts.ts';
+import type { SoldLunch } from '../money/sale-taxes.ts';
 import {
   findCompanyAnswerDeadline,
   findCompanyDueDate,
@@ -23,7 +24,7 @@ import {
   checkCompanyBillAction,
   companyBillActions,
 } from './company-bill-lifecycle.ts';
-import { COMPANY_LINE_KINDS, splitLineTax, sumCompanyBill } from './company-bill-lines.ts';
+import { COMPANY_LINE_KINDS, sumCompanyBill, taxServiceFee, taxSubsidy } from './company-bill-lines.ts';
 import {
   buildCollectionTransfer,
   buildCompanyIssueTransfers,
@@ -216,7 +217,28 @@ test('payments and lines that fall out bring the debt to zero', () => {
   assert.equal(balanceOf([...settled, buildReturnedCollectionTransfer('e', 78_000)]), -78_000);
 });
 
-test('the tax in a subsidy is taken out of it, never added', () => {
-  assert.deepEqual(splitLineTax(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
-  assert.deepEqual(splitLineTax(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
+test('the taxes in a subsidy are taken out of it, never added: food in proportion, then the service fee', () => {
+  const lunch: SoldLunch = {
+    ...{ grossCop: 24_500, tax: 'inc_8' },
+    additions: [{ priceCop: 4500, quantity: 1, tax: 'iva_19' }],
+  };
+  assert.deepEqual(taxSubsidy(lunch, 24_500, 12_250), [
+    { ratePpm: 80_000, amountCop: 10_000, baseCop: 9259 },
+    { ratePpm: 190_000, amountCop: 2250, baseCop: 1891 },
+  ]);
+  assert.deepEqual(taxSubsidy({ ...lunch, additions: [] }, 10_800, 11_990), [
+    { ratePpm: 80_000, amountCop: 10_800, baseCop: 10_000 },
+    { ratePpm: 190_000, amountCop: 1190, baseCop: 1000 },
+  ]);
+  assert.deepEqual(taxServiceFee(-1190), [{ ratePpm: 190_000, amountCop: -1190, baseCop: -1000 }]);
+  fc.assert(
+    fc.property(fc.nat(24_500), fc.nat(3000), fc.nat(100), (netCop, feeCop, percent) => {
+      const subsidyCop = Math.floor(((netCop + feeCop) * percent) / 100);
+      const taxes = taxSubsidy(lunch, netCop, subsidyCop);
+      assert.equal(
+        taxes.reduce((sum, { amountCop }) => sum + amountCop, 0),
+        subsidyCop,
+      );
+    }),
+  );
 });

@@ -36,11 +36,12 @@ test('the taxes of an invoice are named as the DIAN does', () => {
     { kind: 'deduction', ratePpm: null, amountCop: 1000 },
     { kind: 'subsidy', ratePpm: 80_000, amountCop: 1080 },
     { kind: 'subsidy', ratePpm: 190_000, amountCop: 1190 },
+    { kind: 'subsidy', ratePpm: 50_000, amountCop: 1050 },
     { kind: 'subsidy', ratePpm: 0, amountCop: 500 },
   ]);
   assert.deepEqual(
     items.map(({ tax }) => tax),
-    [null, '04', '01', null],
+    [null, '04', '01', '01', null],
   );
 });
 

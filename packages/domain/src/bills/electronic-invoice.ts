@@ -39,7 +39,7 @@ export const findRefusedWait = (tries: number, askedMs = 0): number =>
 
 /** The tax office's codes of taxes: '01' is IVA, '04' the consumption tax. */
 export type TaxCode = '01' | '04';
-const IVA_PPM = 190_000;
+const INC_PPM = 80_000;
 
 /** One line of an invoice. `ratePpm` 0 is a line without tax. */
 export type InvoiceItem = {
@@ -77,7 +77,7 @@ export function buildInvoice(sums: readonly InvoicedSum[]): {
     const section = kind === 'commission' ? kind : findCompanySection[kind];
     const rate = ratePpm ?? 0;
     const code = rate === 0 ? section : `${section}-${rate / 10_000}`;
-    const tax = rate === 0 ? null : rate === IVA_PPM ? '01' : '04';
+    const tax = rate === 0 ? null : rate === INC_PPM ? '04' : '01';
     const item = found.get(code) ?? { code, name: itemNames[section], grossCop: 0, ratePpm: rate, tax };
     found.set(code, { ...item, grossCop: item.grossCop + amountCop });
   }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { calculatePercentCop, type RateBps } from '../money/rate.ts';
+import type { TaxSum } from '../money/sale-taxes.ts';
 import { BILL_LINE_KINDS, COMMISSION_IVA_BPS } from './restaurant-bill.ts';
 import { calculateWithholdings, WITHHOLDING_TAXES, type WithheldParty, type WithholdingRule } from './withholdings.ts';
 
@@ -41,10 +42,11 @@ export type EarnedAtRate = { rateBps: RateBps; earnedCop: number };
 
 /**
  * Builds the lines of commission, its IVA and the withholdings. Commission is rounded once for each rate (given back on
- * a negative sum), and IVA on each commission. With a single rate it equals that of `calculateRestaurantBill`.
+ * a negative sum), and IVA on each commission. `sold` is the same earnings by tax. With a single rate it equals that of `calculateRestaurantBill`.
  */
 export function buildDeductionLines(
   earned: readonly EarnedAtRate[],
+  sold: readonly TaxSum[],
   party: WithheldParty,
   rules: readonly WithholdingRule[],
   periodEnd: IsoDate,
@@ -63,11 +65,7 @@ export function buildDeductionLines(
         ...(taxCop === 0 ? [] : [line('commission_tax', commissionCop, COMMISSION_IVA_BPS, taxCop)]),
       ];
     });
-  const soldCop = Math.max(
-    0,
-    earned.reduce((sum, { earnedCop }) => sum + earnedCop, 0),
-  );
-  const withheld = calculateWithholdings(soldCop, party, rules, periodEnd).map(
+  const withheld = calculateWithholdings(sold, party, rules, periodEnd).map(
     ({ tax, baseCop, ratePpm, amountCop }): WholeLine => ({ kind: tax, baseCop, ratePpm, amountCop: 0 - amountCop }),
   );
   return [...commission, ...withheld];

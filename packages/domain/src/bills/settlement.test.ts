@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { toInstantMs } from '../calendar/bogota-time.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 import { toRestaurantAccount } from '../ledger/accounts.ts';
+import { sumByTax } from '../money/sale-taxes.ts';
+import { type TaxRegime, toSoldTax } from '../money/tax.ts';
 import { calculateRestaurantBill } from './restaurant-bill.ts';
 import {
   countDaysToPay,
@@ -106,6 +108,8 @@ test('what is frozen or over is never adjusted, disputed or issued again', () =>
   );
 });
 
+const soldBy = (regime: TaxRegime, amountCop: number) => sumByTax([{ tax: toSoldTax(regime, 'regime'), amountCop }]);
+
 const party: WithheldParty = { regime: 'INC', city: 'Bogotá', isSimple: false, isSelfWithholder: false };
 const rule = (more: Partial<WithholdingRule>): WithholdingRule => ({
   ...{ tax: 'rete_fuente', regime: null, city: null, ratePpm: 35_000, minBaseCop: 0, validFrom: '2025-06-01' },
@@ -121,7 +125,9 @@ test('withholdings take the rule of the date, regime and city, on the base witho
     rule({ tax: 'rete_iva', regime: 'IVA', ratePpm: 150_000 }),
   ];
   const of = (more: Partial<WithheldParty>, soldCop = 1_080_000, on = '2026-11-22') =>
-    calculateWithholdings(soldCop, { ...party, ...more }, rules, on).map(({ tax, amountCop }) => [tax, amountCop]);
+    calculateWithholdings(soldBy(more.regime ?? 'INC', soldCop), { ...party, ...more }, rules, on).map(
+      ({ tax, amountCop }) => [tax, amountCop],
+    );
   assert.deepEqual(of({}), [
     ['rete_fuente', 35_000],
     ['rete_ica', 13_800],
@@ -136,6 +142,18 @@ test('withholdings take the rule of the date, regime and city, on the base witho
   ]);
 });
 
+test('of a mixed sale only the IVA of its packaged products is withheld as reteIVA', () => {
+  const rules = [rule({ ratePpm: 10_000 }), rule({ tax: 'rete_iva', ratePpm: 150_000 })];
+  const sold = [...soldBy('INC', 1_080_000), ...soldBy('IVA', 119_000)];
+  assert.deepEqual(
+    calculateWithholdings(sold, party, rules, '2026-11-22').map(({ tax, baseCop }) => [tax, baseCop]),
+    [
+      ['rete_fuente', 1_100_000],
+      ['rete_iva', 19_000],
+    ],
+  );
+});
+
 test('with one rate the deductions are those of the running bill', () => {
   const totals = { noShowsCop: 0, inSiteCop: 0, refundsCop: 0, adjustmentsCop: 0, discountsCop: 0 };
   fc.assert(
@@ -144,7 +162,13 @@ test('with one rate the deductions are those of the running bill', () => {
       fc.integer({ min: 0, max: 10_000 }),
       (deliveredCop, rateBps) => {
         const bill = calculateRestaurantBill({ ...totals, deliveredCop }, rateBps);
-        const lines = buildDeductionLines([{ rateBps, earnedCop: deliveredCop }], party, [], '2026-11-22');
+        const lines = buildDeductionLines(
+          [{ rateBps, earnedCop: deliveredCop }],
+          soldBy('INC', deliveredCop),
+          party,
+          [],
+          '2026-11-22',
+        );
         assert.equal(deliveredCop + sumLines(lines), bill.toPayCop);
       },
     ),
@@ -165,7 +189,7 @@ test('the ledger moves what the lines of the whole come to, and a void takes bac
   fc.assert(
     fc.property(earned, fc.integer({ min: -90_000, max: 90_000 }), (weeks, manualCop) => {
       const lines = [
-        ...buildDeductionLines(weeks, party, [rule({})], '2026-11-22'),
+        ...buildDeductionLines(weeks, soldBy('INC', 900_000), party, [rule({})], '2026-11-22'),
         { kind: 'manual' as const, amountCop: manualCop },
       ];
       const moved = buildIssueTransfers('r', [

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
-import { getTaxRate, splitTax, type TaxRegime } from '../money/tax.ts';
+import type { TaxSum } from '../money/sale-taxes.ts';
+import { isIva, type TaxRegime } from '../money/tax.ts';
 
 /**
  * The taxes that are withheld of a payment: on income (rete_fuente), on business in a city (rete_ica), on IVA
@@ -49,13 +50,19 @@ export type Withholding = { tax: WithholdingTax; baseCop: Cop; ratePpm: number; 
  * a tax the latest applies. Source: docs/colombia.md section 4.1.
  */
 export function calculateWithholdings(
-  soldCop: Cop,
+  sold: readonly TaxSum[],
   party: WithheldParty,
   rules: readonly WithholdingRule[],
   on: IsoDate,
 ): Withholding[] {
-  const { baseCop: netCop, taxCop } = splitTax(soldCop, getTaxRate(party.regime));
-  const includedIvaCop = party.regime === 'IVA' ? taxCop : 0;
+  const netCop = Math.max(
+    0,
+    sumOf(sold, ({ baseCop }) => baseCop),
+  );
+  const includedIvaCop = Math.max(
+    0,
+    sumOf(sold, ({ tax, taxCop }) => (isIva(tax) ? taxCop : 0)),
+  );
   return WITHHOLDING_TAXES.flatMap((tax) => {
     if (isExempt(tax, party)) return [];
     const rule = findWithholdingRule(tax, party, rules, on);
@@ -65,6 +72,9 @@ export function calculateWithholdings(
     return amountCop === 0 ? [] : [{ tax, baseCop, ratePpm: rule.ratePpm, amountCop }];
   });
 }
+
+const sumOf = (sold: readonly TaxSum[], of: (sum: TaxSum) => number): number =>
+  sold.reduce((total, one) => total + of(one), 0);
 
 const isExempt = (tax: WithholdingTax, { isSimple, isSelfWithholder }: WithheldParty): boolean =>
   tax === 'rete_fuente' ? isSimple || isSelfWithholder : tax === 'rete_ica' && isSimple;

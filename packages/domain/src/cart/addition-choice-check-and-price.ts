@@ -1,4 +1,5 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
+import type { DishTax } from '../money/tax.ts';
 
 /** An addition to a dish. Its price may be negative, as for 'sin sopa' (without soup). */
 export type Addition = {
@@ -11,6 +12,8 @@ export type Addition = {
   allergensDeclared?: boolean;
   /** Diets that the dish no longer fits with this addition. */
   notFor?: readonly string[];
+  /** What it is for taxes; missing: prepared food. */
+  tax?: DishTax;
 };
 
 /** A group of additions. `min` and `max` count pieces. A group that is not required takes none, or at least `min`. */
@@ -35,7 +38,13 @@ export type AdditionProblem =
   | { reason: 'too_many'; groupId: string; max: number }
   | { reason: 'too_many_of_one'; groupId: string; additionId: string; max: number };
 
-export type AdditionItem = { menuAdditionalId: string; title: string; quantity: number; priceCop: Cop };
+export type AdditionItem = {
+  menuAdditionalId: string;
+  title: string;
+  quantity: number;
+  priceCop: Cop;
+  tax?: DishTax;
+};
 export type ChosenAdditions = { groupId: string; title: string; items: AdditionItem[] };
 
 export type AdditionsVerdict =
@@ -99,9 +108,9 @@ function itemsOf(
     else if (!Number.isSafeInteger(quantity) || quantity < 1) problems.push({ reason: 'bad_quantity', groupId });
     else if (items.some((item) => item.menuAdditionalId === id)) problems.push({ reason: 'repeated', groupId });
     else {
-      const { name: title, priceCop, maxQuantity: max } = addition;
+      const { name: title, priceCop, maxQuantity: max, tax } = addition;
       if (quantity > max) problems.push({ reason: 'too_many_of_one', groupId, additionId: id, max });
-      items.push({ menuAdditionalId: id, title, quantity, priceCop });
+      items.push({ menuAdditionalId: id, title, quantity, priceCop, ...(tax && { tax }) });
       pieces += quantity;
     }
   }

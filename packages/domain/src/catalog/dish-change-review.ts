@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
+import type { DishTax } from '../money/tax.ts';
 import { calculateFinalPriceCop, type NextPrice } from './dish-offer-availability.ts';
 import { findMenuDraftProblem, type MenuDraftProblem } from './menu-draft-problems.ts';
 
@@ -18,6 +19,8 @@ export type DishGroup = {
     readonly maxQuantity: number;
     readonly allergens: readonly string[];
     readonly notFor: readonly string[];
+    /** As that of a dish. */
+    readonly tax?: DishTax;
   }[];
 };
 
@@ -33,6 +36,8 @@ export type DishContent = {
   readonly tags: readonly string[];
   readonly allergens: readonly string[];
   readonly calories: number | null;
+  /** Missing in content that was stored before dishes had a tax: 'regime'. */
+  readonly tax?: DishTax;
   readonly groups: readonly DishGroup[];
 };
 
@@ -46,6 +51,7 @@ export const DISH_FIELDS = [
   'tags',
   'allergens',
   'calories',
+  'tax',
   'groups',
 ] as const satisfies readonly (keyof DishContent)[];
 export type DishField = (typeof DISH_FIELDS)[number];
@@ -53,14 +59,13 @@ export type DishField = (typeof DISH_FIELDS)[number];
 /** A change split in two: the content that customers see at once, and the fields that wait for the platform. */
 export type DishChangeSplit = { readonly now: DishContent; readonly waits: readonly DishField[] };
 
-/** Writes a value as text, with sorted keys, since stored JSON returns its keys in another order. */
+/** Writes a value as text with sorted keys, since stored JSON has its keys in another order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-/** Whether two parts of a dish have the same content. */
 export const isSamePart = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 const holdsAll = (list: readonly string[], wanted: readonly string[]) => wanted.every((one) => list.includes(one));
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
@@ -100,10 +105,13 @@ function choose(live: DishContent, wanted: DishContent, safe: Safe): DishChangeS
     tags: holdsAll(live.tags, wanted.tags) ? wanted.tags : live.tags.filter((tag) => wanted.tags.includes(tag)),
     allergens: holdsAll(wanted.allergens, live.allergens) ? wanted.allergens : union(live.allergens, wanted.allergens),
     calories: live.calories,
+    ...(live.tax && { tax: live.tax }),
     groups: areGroupsSafe ? wanted.groups : addWarnings(live.groups, wanted.groups),
   };
-  return { now, waits: DISH_FIELDS.filter((field) => !isSamePart(now[field] ?? null, wanted[field] ?? null)) };
+  return { now, waits: DISH_FIELDS.filter((field) => !isSamePart(getPart(now, field), getPart(wanted, field))) };
 }
+
+const getPart = (dish: DishContent, field: DishField): unknown => dish[field] ?? (field === 'tax' ? 'regime' : null);
 
 /** Whether a next price may hold without review: there is none, it is not above today's price, or it did not change. */
 const isNextPriceSafe = (live: DishContent, { nextPrice = null }: DishContent): boolean =>
@@ -126,7 +134,8 @@ function isSafeForGroups(live: readonly DishGroup[], wanted: readonly DishGroup[
         addition.name === same.name &&
         addition.priceCop <= same.priceCop &&
         holdsAll(addition.allergens, same.allergens) &&
-        holdsAll(addition.notFor, same.notFor)
+        holdsAll(addition.notFor, same.notFor) &&
+        (addition.tax ?? 'regime') === (same.tax ?? 'regime')
       );
     });
   });

@@ -11,5 +11,6 @@ export const dishFieldNames: Readonly<Record<DishField, string>> = {
   tags: 'etiquetas',
   allergens: 'alérgenos',
   calories: 'calorías',
+  tax: 'impuesto',
   groups: 'adicionales',
 };

@@ -20,6 +20,7 @@ const offer: Offer = {
     description: '',
     priceCop: 20_000,
     discount: null,
+    tax: 'regime',
     brand: { id: 'fogon', name: 'Fogón', color: '#B5452C', active: true },
     pictures: [],
     allergens: [],
@@ -29,7 +30,7 @@ const offer: Offer = {
     dailyStock: null,
     stockTaken: 0,
   },
-  restaurant: { id: 'cocina', name: 'Cocina', active: true },
+  restaurant: { id: 'cocina', name: 'Cocina', active: true, taxRegime: 'INC' },
   restaurantTime: {
     id: 'rt',
     capacity: null,

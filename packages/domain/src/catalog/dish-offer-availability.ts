@@ -6,6 +6,7 @@ import { isOpenDay } from '../calendar/open-days.ts';
 import type { AdditionGroup } from '../cart/addition-choice-check-and-price.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
+import type { DishTax, TaxRegime } from '../money/tax.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
 
 /** The price of lunches whose date is `from` or later. */
@@ -27,6 +28,8 @@ export type OfferedMenu = {
   /** The price of later dates; absent or null when it stays the same. */
   nextPrice?: NextPrice | null;
   discount: Discount | null;
+  /** What it is for taxes. */
+  tax: DishTax;
   brand: { id: string; name: string; color: string; active: boolean };
   pictures: readonly string[];
   allergens: readonly string[];
@@ -73,7 +76,7 @@ export type KitchenHourLimits = {
  */
 export type Offer = {
   menu: OfferedMenu;
-  restaurant: { id: string; name: string; active: boolean };
+  restaurant: { id: string; name: string; active: boolean; taxRegime: TaxRegime };
   /** The restaurant at this slot, or null when it does not serve the slot. */
   restaurantTime: OfferedRestaurantTime | null;
   location: {

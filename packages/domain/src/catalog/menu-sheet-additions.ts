@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import type { Cop } from '../money/cop.ts';
+import type { DishTax } from '../money/tax.ts';
 import { type Allergen, DIETS, type Diet } from '../people/allergens-and-diets.ts';
 import { findMenuDraftProblem, menuDraftProblemWords } from './menu-draft-problems.ts';
 import {
@@ -13,6 +14,7 @@ import {
   splitCell,
 } from './menu-sheet.ts';
 import type { MenuCells } from './menu-sheet-columns.ts';
+import { describeUnknownTax, parseDishTax } from './parse-dish-tax.ts';
 
 export type MenuRowAddition = {
   readonly name: string;
@@ -20,6 +22,8 @@ export type MenuRowAddition = {
   readonly maxQuantity: number;
   readonly allergens: readonly Allergen[];
   readonly notFor: readonly Diet[];
+  /** Missing in rows that were stored before: 'regime'. */
+  readonly tax?: DishTax;
 };
 
 export type MenuRowGroup = {
@@ -125,6 +129,8 @@ function readAdditionRow(cells: MenuCells, block: Block, problems: string[]): Me
   if (allergens.wrong !== null) problems.push(allergens.wrong);
   const diets = splitCell(bare(cells.notFor)).map((word) => DIETS.find((one) => one === toKey(word)));
   if (diets.includes(undefined)) problems.push('«No apto para» lleva: vegetariano, vegano, sin gluten.');
+  const tax = parseDishTax(bare(cells.tax));
+  if (tax === null) problems.push(describeUnknownTax(bare(cells.tax)));
   const count = (column: 'min' | 'max' | 'maxQuantity', least: number, words: string) => {
     const read = parseCount(bare(cells[column]), mostOfOne);
     if (read === 'wrong' || (read !== null && read < least)) problems.push(`${words} va de ${least} a ${mostOfOne}.`);
@@ -146,7 +152,14 @@ function readAdditionRow(cells: MenuCells, block: Block, problems: string[]): Me
   if (group.additions.some((one) => isSameName(one.name, name))) problems.push('Ese adicional ya está en el grupo.');
   if (group.additions.length >= mostAdditions) problems.push(`Un grupo tiene hasta ${mostAdditions} adicionales.`);
   const notFor = [...new Set(diets.flatMap((one) => one ?? []))];
-  group.additions.push({ name, priceCop: priceCop ?? 0, maxQuantity, allergens: allergens.found, notFor });
+  group.additions.push({
+    name,
+    priceCop: priceCop ?? 0,
+    maxQuantity,
+    allergens: allergens.found,
+    notFor,
+    tax: tax ?? 'regime',
+  });
   return { dish: block.name.slice(0, 80), group: group.title, priceCop: priceCop ?? 0 };
 }
 

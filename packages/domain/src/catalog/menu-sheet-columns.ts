@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 
 /**
  * The columns of a restaurant's menu as a spreadsheet. A row is a dish, or an addition of the dish above it: then
- * price and allergens are the addition's.
+ * price, allergens and tax are the addition's.
  */
 export const MENU_COLUMNS = [
   'brand',
@@ -14,6 +14,7 @@ export const MENU_COLUMNS = [
   'allergens',
   'calories',
   'dailyStock',
+  'tax',
   'picture',
   'group',
   'addition',
@@ -37,6 +38,7 @@ export const menuColumnHeaders: Readonly<Record<MenuColumn, string>> = {
   allergens: 'Alérgenos',
   calories: 'Calorías',
   dailyStock: 'Platos al día',
+  tax: 'Impuesto',
   picture: 'Foto',
   group: 'Grupo de adicionales',
   addition: 'Adicional',
@@ -46,7 +48,7 @@ export const menuColumnHeaders: Readonly<Record<MenuColumn, string>> = {
   notFor: 'No apto para',
 };
 
-/** The rows of the template: a dish, and a group with its two additions. */
+/** The rows of the template: a dish, a group with its two additions, and a packaged drink. */
 export const MENU_EXAMPLE_ROWS: readonly Readonly<Partial<Record<MenuColumn, string | number>>>[] = [
   {
     ...{ name: 'Ajiaco santafereño', description: 'Con pollo, mazorca, alcaparras y crema', price: 21_900 },
@@ -60,6 +62,10 @@ export const MENU_EXAMPLE_ROWS: readonly Readonly<Partial<Record<MenuColumn, str
     ...{ name: 'Ajiaco santafereño', price: 3500, allergens: 'leche', group: 'Para acompañar' },
     ...{ addition: 'Aguacate con queso', maxQuantity: 2, notFor: 'vegano' },
   },
+  {
+    ...{ name: 'Ajiaco santafereño', price: 4900, allergens: 'ninguno', tax: 'IVA 19 %', group: 'Bebida' },
+    ...{ addition: 'Gaseosa 400 ml', maxQuantity: 1 },
+  },
 ];
 
 const otherHeaders: Readonly<Record<string, MenuColumn>> = {
@@ -67,6 +73,7 @@ const otherHeaders: Readonly<Record<string, MenuColumn>> = {
   categoria: 'categories',
   alergeno: 'allergens',
   dia: 'weekdays',
+  iva: 'tax',
   imagen: 'picture',
   stock: 'dailyStock',
   valor: 'price',

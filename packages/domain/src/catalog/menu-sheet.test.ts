@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parsePrice, parseWeekdays, readMenuRow } from './menu-sheet.ts';
 import { readMenuSheet } from './menu-sheet-additions.ts';
 import { MENU_EXAMPLE_ROWS, recogniseMenuColumns } from './menu-sheet-columns.ts';
+import { parseDishTax } from './parse-dish-tax.ts';
 
 const world = {
   brands: [
@@ -33,8 +34,15 @@ describe('a menu as a file', () => {
     assert.deepEqual(dish, {
       ...{ brandId: 'b1', name: 'Bandeja paisa', description: '', priceCop: 24_900, categoryIds: ['c1'] },
       ...{ weekdays: [1, 2, 3, 4, 5], allergens: ['huevo', 'frutos-secos'], calories: null, dailyStock: null },
-      picture: 'Bandeja.JPG',
+      ...{ tax: 'regime', picture: 'Bandeja.JPG' },
     });
+  });
+
+  it('reads the tax of a packaged product, and of prepared food when nothing is said', () => {
+    const taxes = ['', 'Restaurante', 'IVA 19 %', 'iva 5%', 'Exento', 'excluido', 'IVA'].map(parseDishTax);
+    assert.deepEqual(taxes, ['regime', 'regime', 'iva_19', 'iva_5', 'exempt', 'excluded', null]);
+    const { problems } = readMenuRow({ ...row, tax: 'ICA' }, world, []);
+    assert.deepEqual(problems, ['No conocemos el impuesto ICA. Escribe «restaurante» o «IVA 19».']);
   });
 
   it('says all that is wrong with a row', () => {
@@ -77,7 +85,15 @@ describe('a menu as a file', () => {
     const rows = [
       row,
       { name: 'Bandeja paisa', group: 'Salsas', addition: 'Hogao', allergens: 'ninguno', min: '1', max: '2' },
-      { group: 'salsas', addition: 'Suero', allergens: 'leche', price: '2.500', maxQuantity: '3', notFor: 'Vegano' },
+      {
+        group: 'salsas',
+        addition: 'Suero',
+        allergens: 'leche',
+        price: '2.500',
+        maxQuantity: '3',
+        notFor: 'Vegano',
+        tax: 'IVA 5 %',
+      },
       { group: 'Quitar', addition: 'Sin chicharrón', allergens: 'ninguno', price: '-3000' },
     ];
     const read = readMenuSheet(rows, world);
@@ -90,13 +106,13 @@ describe('a menu as a file', () => {
         ['Sin chicharrón', 0, 'Quitar'],
       ],
     );
-    const none = { allergens: [], notFor: [] };
+    const none = { allergens: [], notFor: [], tax: 'regime' };
     assert.deepEqual(read[0]?.dish?.groups, [
       {
         ...{ title: 'Salsas', min: 1, max: 2, required: true },
         additions: [
           { name: 'Hogao', priceCop: 0, maxQuantity: 1, ...none },
-          { name: 'Suero', priceCop: 2500, maxQuantity: 3, allergens: ['leche'], notFor: ['vegano'] },
+          { name: 'Suero', priceCop: 2500, maxQuantity: 3, allergens: ['leche'], notFor: ['vegano'], tax: 'iva_5' },
         ],
       },
       {

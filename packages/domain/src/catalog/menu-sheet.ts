@@ -1,6 +1,8 @@
 import { foldText } from '../fold-text.ts';
+import type { DishTax } from '../money/tax.ts';
 import { ALLERGENS, type Allergen } from '../people/allergens-and-diets.ts';
 import type { MenuColumn } from './menu-sheet-columns.ts';
+import { describeUnknownTax, parseDishTax } from './parse-dish-tax.ts';
 
 export type MenuRowDish = {
   readonly brandId: string;
@@ -12,6 +14,8 @@ export type MenuRowDish = {
   readonly allergens: readonly Allergen[];
   readonly calories: number | null;
   readonly dailyStock: number | null;
+  /** Missing in rows that were stored before: 'regime'. */
+  readonly tax?: DishTax;
   /** The name of its picture in the ZIP file, or null when it has none. */
   readonly picture: string | null;
 };
@@ -105,16 +109,17 @@ export function readMenuRow(
   if (calories === 'wrong') wrong('Las calorías van de 0 a 5000.');
   const dailyStock = parseCount(of('dailyStock'), 100_000);
   if (dailyStock === 'wrong') wrong('Los platos al día son un número.');
+  const tax = parseDishTax(of('tax')) ?? wrong(describeUnknownTax(of('tax')));
   const picture = of('picture') === '' ? null : of('picture');
   const known = picture === null ? null : world.pictures.find((one) => isSameName(one, picture));
   if (picture !== null && known === undefined) wrong(`No vino la foto ${picture}.`);
   if (known != null && before.some((dish) => dish.picture === known)) wrong(`La foto ${known} ya es de otro plato.`);
-  if (problems.length > 0 || brand === undefined || price === null || weekdays === null)
+  if (problems.length > 0 || brand === undefined || price === null || weekdays === null || tax === null)
     return { dish: null, problems };
   const dish = {
     ...{ brandId: brand.id, name, description, priceCop: price, categoryIds: [...new Set(categoryIds)], weekdays },
     ...{ allergens: allergens.found, calories: calories as number | null, dailyStock: dailyStock as number | null },
-    picture: known ?? null,
+    ...{ tax, picture: known ?? null },
   };
   return { dish, problems };
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { getTaxRate, splitTax } from '../money/tax.ts';
 import {
   calculateNextMarketingInstant,
   chooseMarketingChannel,
@@ -154,20 +153,6 @@ describe('the usual lunch', () => {
     assert.deepEqual(
       at.map((text) => isReminderTime(cutoff, bogota(text))),
       [false, true, true, false],
-    );
-  });
-});
-
-describe('a tax inside a price', () => {
-  it('is what is left when the base is taken out, and adds up', () => {
-    assert.deepEqual(splitTax(18_900, getTaxRate('INC')), { baseCop: 17_500, taxCop: 1400 });
-    assert.deepEqual(splitTax(18_900, getTaxRate('NO_RESPONSABLE')), { baseCop: 18_900, taxCop: 0 });
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.constantFrom('INC' as const, 'IVA' as const), (total, regime) => {
-        const { baseCop, taxCop } = splitTax(total, getTaxRate(regime));
-        assert.equal(baseCop + taxCop, total);
-        assert.ok(Math.abs(taxCop - (baseCop * getTaxRate(regime)) / 10_000) <= 1);
-      }),
     );
   });
 });

@@ -23,11 +23,11 @@ const chosenOf = (counts: readonly number[], pricesCop: readonly number[]): Chos
   },
 ];
 
-test('who changes nothing keeps what they paid, whatever things cost today', () => {
+test('who changes nothing keeps what they paid and its tax, whatever things cost today', () => {
   fc.assert(
     fc.property(quantities, prices, prices, (counts, before, today) => {
-      const paid = priceChangedAdditions([], chosenOf(counts, before));
-      const now = priceChangedAdditions(paid, chosenOf(counts, today));
+      const paid = priceChangedAdditions([], chosenOf(counts, before), 'INC');
+      const now = priceChangedAdditions(paid, chosenOf(counts, today), 'IVA');
       assert.equal(sumAdditionsCop(now), sumAdditionsCop(paid));
       assert.deepEqual(now, paid);
     }),
@@ -37,8 +37,8 @@ test('who changes nothing keeps what they paid, whatever things cost today', () 
 test('pieces that stay keep their price, new ones cost what they cost today, and every piece is there once', () => {
   fc.assert(
     fc.property(quantities, quantities, prices, prices, (first, then, before, today) => {
-      const paid = priceChangedAdditions([], chosenOf(first, before));
-      const now = priceChangedAdditions(paid, chosenOf(then, today));
+      const paid = priceChangedAdditions([], chosenOf(first, before), 'INC');
+      const now = priceChangedAdditions(paid, chosenOf(then, today), 'INC');
       for (const [index, id] of additions.entries()) {
         const pieces = now.filter((one) => one.id === id);
         const count = pieces.reduce((sum, one) => sum + one.quantity, 0);

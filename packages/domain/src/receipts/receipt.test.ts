@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { buildReceipt, type ReceiptOrder } from './receipt.ts';
 
 const lunch: ReceiptOrder = {
-  regime: 'INC',
+  tax: 'inc_8',
+  additions: [],
   grossCop: 20_000,
   menuDiscountCop: 0,
   promotionCop: 2000,
@@ -21,8 +22,8 @@ describe('a receipt', () => {
   it('shows the tax of the food and that of the service apart, each inside what was paid', () => {
     const { taxes, totalCop, discountCop, paidBy } = buildReceipt([lunch]);
     assert.deepEqual(taxes, [
-      { name: 'INC', rateBps: 800, baseCop: 16_667, taxCop: 1333 },
-      { name: 'IVA del servicio', rateBps: 1900, baseCop: 1059, taxCop: 201 },
+      { name: 'INC 8 %', rateBps: 800, baseCop: 16_667, taxCop: 1333 },
+      { name: 'IVA 19 % del servicio', rateBps: 1900, baseCop: 1059, taxCop: 201 },
     ]);
     assert.deepEqual([totalCop, discountCop], [19_260, 2000]);
     assert.deepEqual(
@@ -31,19 +32,20 @@ describe('a receipt', () => {
     );
   });
 
-  it('keeps the regimes of several restaurants apart', () => {
+  it('keeps apart what was sold with different taxes', () => {
     const { taxes } = buildReceipt([
-      lunch,
-      { ...lunch, regime: 'IVA', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
-      { ...lunch, regime: 'NO_RESPONSABLE', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
+      { ...lunch, additions: [{ priceCop: 5000, quantity: 1, tax: 'iva_5' }] },
+      { ...lunch, tax: 'iva_19', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
+      { ...lunch, tax: 'none', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
     ]);
     assert.deepEqual(
       taxes.map(({ name, taxCop }) => [name, taxCop]),
       [
-        ['INC', 1333],
-        ['IVA', 2874],
+        ['INC 8 %', 963],
+        ['IVA 5 %', 238],
+        ['IVA 19 %', 2874],
         ['Sin impuesto', 0],
-        ['IVA del servicio', 201],
+        ['IVA 19 % del servicio', 201],
       ],
     );
   });
@@ -51,20 +53,21 @@ describe('a receipt', () => {
   it('adds up: bases and taxes make the total, and so do those who paid', () => {
     const order = fc
       .record({
-        regime: fc.constantFrom('INC' as const, 'IVA' as const, 'NO_RESPONSABLE' as const),
+        tax: fc.constantFrom('inc_8' as const, 'iva_19' as const, 'none' as const),
+        drinkCop: fc.nat(8000),
         foodCop: fc.nat(60_000),
         discountCop: fc.nat(60_000),
         feeCop: fc.nat(5000),
         subsidyCop: fc.nat(10_000),
       })
-      .map(({ regime, foodCop, discountCop, feeCop, subsidyCop }): ReceiptOrder => {
+      .map(({ tax, drinkCop, foodCop, discountCop, feeCop, subsidyCop }): ReceiptOrder => {
         const promotionCop = Math.min(foodCop, discountCop);
         const totalCop = foodCop - promotionCop + feeCop;
         const subsidy = Math.min(subsidyCop, totalCop);
         const rest = { menuDiscountCop: 0, couponCop: 0, tingosCop: 0, payrollCop: 0 };
         return {
           ...rest,
-          regime,
+          ...{ tax, additions: [{ priceCop: Math.min(drinkCop, foodCop), quantity: 1, tax: 'iva_19' as const }] },
           grossCop: foodCop,
           promotionCop,
           feeCop,

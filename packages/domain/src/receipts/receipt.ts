@@ -1,11 +1,10 @@
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
-import { getTaxRate, SERVICE_FEE_IVA_BPS, splitTax, type TaxRegime } from '../money/tax.ts';
+import { type SoldLunch, splitSaleByTax, sumByTax } from '../money/sale-taxes.ts';
+import { SERVICE_FEE_IVA_BPS, soldTaxNames, splitTax } from '../money/tax.ts';
 
 /** What a receipt has to know of an order. */
-export type ReceiptOrder = {
-  readonly regime: TaxRegime;
-  readonly grossCop: Cop;
+export type ReceiptOrder = SoldLunch & {
   readonly menuDiscountCop: Cop;
   readonly promotionCop: Cop;
   readonly couponCop: Cop;
@@ -18,7 +17,7 @@ export type ReceiptOrder = {
 };
 
 export type ReceiptTax = {
-  readonly name: 'INC' | 'IVA' | 'IVA del servicio' | 'Sin impuesto';
+  readonly name: string;
   readonly rateBps: RateBps;
   readonly baseCop: Cop;
   readonly taxCop: Cop;
@@ -39,30 +38,28 @@ export type Receipt = {
 };
 
 /**
- * Builds the sums of a receipt. The price of food includes the tax of the restaurant's regime; the service fee is a
- * service of its own with its own IVA. Source: docs/colombia.md sections 4.1 and 4.2.
+ * Builds the sums of a receipt. The price of food includes the tax with which each dish and addition was sold; the
+ * service fee is a service of its own with its own IVA. Source: docs/colombia.md sections 4.1 and 4.2.
  */
 export function buildReceipt(orders: readonly ReceiptOrder[]): Receipt {
   const sum = (of: (order: ReceiptOrder) => Cop): Cop => orders.reduce((total, order) => total + of(order), 0);
   const discounts = (order: ReceiptOrder) => order.menuDiscountCop + order.promotionCop + order.couponCop;
-  const taxes = new Map<string, ReceiptTax>();
-  const add = (name: ReceiptTax['name'], amountCop: Cop, rateBps: RateBps) => {
-    if (amountCop === 0) return;
-    const { baseCop, taxCop } = splitTax(amountCop, rateBps);
-    const before = taxes.get(name) ?? { name, rateBps, baseCop: 0, taxCop: 0 };
-    taxes.set(name, { ...before, baseCop: before.baseCop + baseCop, taxCop: before.taxCop + taxCop });
-  };
-  for (const order of orders) {
-    const name = order.regime === 'NO_RESPONSABLE' ? 'Sin impuesto' : order.regime;
-    add(name, order.grossCop - discounts(order), getTaxRate(order.regime));
+  const food = orders.flatMap((order) => splitSaleByTax(order, order.grossCop - discounts(order)));
+  const taxes = sumByTax(food).map(
+    ({ tax, rateBps, baseCop, taxCop }): ReceiptTax => ({ name: soldTaxNames[tax], rateBps, baseCop, taxCop }),
+  );
+  const service = { name: 'IVA 19 % del servicio', rateBps: SERVICE_FEE_IVA_BPS, baseCop: 0, taxCop: 0 };
+  for (const { feeCop } of orders) {
+    const { baseCop, taxCop } = splitTax(feeCop, SERVICE_FEE_IVA_BPS);
+    service.baseCop += baseCop;
+    service.taxCop += taxCop;
   }
-  for (const order of orders) add('IVA del servicio', order.feeCop, SERVICE_FEE_IVA_BPS);
   return {
     foodCop: sum((order) => order.grossCop),
     discountCop: sum(discounts),
     feeCop: sum((order) => order.feeCop),
     totalCop: sum((order) => order.totalCop),
-    taxes: [...taxes.values()],
+    taxes: service.baseCop === 0 ? taxes : [...taxes, service],
     paidBy: (
       [
         { source: 'subsidy', amountCop: sum((order) => order.subsidyCop) },

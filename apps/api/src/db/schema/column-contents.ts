@@ -7,6 +7,7 @@ import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/emplo
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
+import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
@@ -45,7 +46,18 @@ export type OrderSnapshot = {
   customerName: string;
   customerPhone: string;
   allergens: string[];
-  additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
+  /** With which tax the dish was sold. */
+  tax: SoldTax;
+  additions: {
+    groupId: string;
+    title: string;
+    id: string;
+    name: string;
+    quantity: number;
+    priceCop: number;
+    /** With which tax it was sold. Missing: that of the dish. */
+    tax?: SoldTax;
+  }[];
   /** The customer's note to the kitchen. Missing: none. */
   note?: string;
   /** The customer wants cutlery. Missing: none. */
@@ -82,6 +94,7 @@ export type CodePurpose =
  * words the program lists. `tables.gen.ts` refers to it by table and column.
  */
 export type Contents = {
+  'additions.tax': DishTax;
   'app_reviews.ratings': Ratings;
   'applications.custom_values': Record<string, string>;
   'brands.data': { avatar?: string };

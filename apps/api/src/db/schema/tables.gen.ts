@@ -31,6 +31,7 @@ export const tables = {
     allergens: filled(texts()),
     not_for: filled(texts()),
     position: int(),
+    tax: filled(text<Contents['additions.tax']>()),
   },
   advertising_exclusions: {
     channel: text<'sms' | 'whatsapp' | 'email'>(),
@@ -212,6 +213,7 @@ export const tables = {
     standing: filled(bool()),
     user_id: orNull(uuid()),
     discount_id: orNull(uuid()),
+    taxes: orNull(json<unknown>()),
     arrival_id: orNull(uuid()),
     stop_lunches: orNull(int()),
     stop_delivered: orNull(int()),
@@ -1048,6 +1050,7 @@ export const tables = {
     declared_at: orNull(instant()),
     next_price_cop: orNull(int()),
     next_price_from: orNull(date()),
+    tax: filled(text<'regime' | 'iva_19' | 'iva_5' | 'exempt' | 'excluded'>()),
   },
   message_templates: {
     id: uuid(),

@@ -25,7 +25,13 @@ import {
   readIssueTerms,
   saveIssue,
 } from './settlement-issue-queries.ts';
-import { insertOrderLines, insertWholeLines, listEarnedByWeek, listWholeLines } from './settlement-lines-queries.ts';
+import {
+  insertOrderLines,
+  insertWholeLines,
+  listEarnedByWeek,
+  listWholeLines,
+  sumTaxesOfBill,
+} from './settlement-lines-queries.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 
 const mostAtOnce = 200;
@@ -103,7 +109,8 @@ async function issue(
   const carried = await insertOpenCredits(tx, { billId, restaurantId, on: today });
   const terms = await readIssueTerms(tx, restaurantId);
   const earned = groupByRate(await listEarnedByWeek(tx, billId), rateOf);
-  await insertWholeLines(tx, billId, today, buildDeductionLines(earned, terms, rules, addDays(start, 6)));
+  const sold = await sumTaxesOfBill(tx, billId);
+  await insertWholeLines(tx, billId, today, buildDeductionLines(earned, sold, terms, rules, addDays(start, 6)));
   if (await isDraftEmpty(tx, billId)) return refuse('STATE_CONFLICT');
   await saveIssue(tx, billId, {
     year: Number(today.slice(0, 4)),

@@ -1,9 +1,12 @@
+import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-deduction-lines';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
+import type { TaxSum } from '@sazon/domain/money/sale-taxes';
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-line-selects.ts';
@@ -77,6 +80,16 @@ export async function listEarnedByWeek(tx: Tx, billId: string): Promise<{ start:
     SELECT date_trunc('week', date::timestamp)::date AS start, sum(amount_cop)::int AS "earnedCop" FROM bill_lines
     WHERE bill_id = ${billId} AND kind IN ('delivered', 'no_show', 'in_site', 'change') GROUP BY 1`.execute(tx);
   return rows;
+}
+
+/** Sums base and tax of what the orders of a settlement earned, by the tax with which they were sold. */
+export async function sumTaxesOfBill(db: Reader, billId: string): Promise<TaxSum[]> {
+  const { rows } = await sql<EarnedLunch>`
+    SELECT line.kind = 'change' AS "isChange", line.amount_cop AS "amountCop", o.gross_cop AS "grossCop",
+      o.snapshot->>'tax' AS tax, o.snapshot->'additions' AS additions
+    FROM bill_lines line JOIN orders o ON o.id = line.order_id
+    WHERE line.bill_id = ${billId} AND line.kind IN ('delivered', 'no_show', 'in_site', 'change')`.execute(db);
+  return sumEarnedTaxes(rows);
 }
 
 /** Inserts lines of a bill that belong to no order, such as commission and withholdings. */

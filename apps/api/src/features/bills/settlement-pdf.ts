@@ -2,6 +2,7 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { soldTaxNames } from '@sazon/domain/money/tax';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 import { lineNames } from './settlement-line-names.ts';
@@ -15,6 +16,7 @@ export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly Sett
     lines: listLines(bill),
     sections: [
       { title: 'De las ventas al pago', table: buildLadder(bill) },
+      ...(bill.taxes.length === 0 ? [] : [{ title: 'Impuestos incluidos en lo vendido', table: buildTaxes(bill) }]),
       { title: 'Órdenes', table: buildOrders(lines) },
     ],
     madeAtMs: bill.issuedAt ?? 0,
@@ -47,6 +49,15 @@ function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
     sums: ['Por pagar', formatAmount(toPayCop)],
   };
 }
+
+const buildTaxes = ({ taxes }: SettlementDetail): PaperTable => ({
+  headings: ['Impuesto', 'Valor'],
+  rows: taxes.flatMap(({ tax, rateBps, baseCop, taxCop }) => [
+    [rateBps > 0 ? `Base de ${soldTaxNames[tax]}` : soldTaxNames[tax], formatAmount(baseCop)],
+    ...(rateBps > 0 ? [[soldTaxNames[tax], formatAmount(taxCop)]] : []),
+  ]),
+  sums: ['Vendido después de tus descuentos', formatAmount(taxes.reduce((sum, one) => sum + one.amountCop, 0))],
+});
 
 const buildOrders = (lines: readonly SettlementLine[]): PaperTable => ({
   headings: ['Orden', 'Valor'],

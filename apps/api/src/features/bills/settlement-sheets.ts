@@ -1,4 +1,5 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 import { lineNames } from './settlement-line-names.ts';
@@ -12,21 +13,39 @@ const columns: readonly SheetColumn[] = [
   { header: 'Plato', width: 32 },
   { header: 'Concepto', width: 26 },
   { header: 'Venta', width: 14, format: money, isSummed: true },
-  { header: 'Valor', width: 14, format: money, isSummed: true },
+];
+const valueColumn: SheetColumn = { header: 'Valor', width: 14, format: money, isSummed: true };
+
+/** The columns of the taxes in a bill: base and tax of each rate, and what has none. */
+const listTaxColumns = ({ taxes }: SettlementDetail) =>
+  taxes.flatMap(({ tax, rateBps }) => [
+    { tax, of: 'baseCop' as const, header: rateBps > 0 ? `Base ${soldTaxNames[tax]}` : soldTaxNames[tax] },
+    ...(rateBps > 0 ? [{ tax, of: 'taxCop' as const, header: soldTaxNames[tax] }] : []),
+  ]);
+
+const listColumns = (bill: SettlementDetail): SheetColumn[] => [
+  ...columns,
+  ...listTaxColumns(bill).map(({ header }): SheetColumn => ({ header, width: 14, format: money, isSummed: true })),
+  valueColumn,
 ];
 
 /** Lists the orders' lines and then those of the whole bill, so that the last column sums to the payment. */
 function listRows(bill: SettlementDetail, lines: readonly SettlementLine[]): CsvCell[][] {
-  const ofOrders = lines.map(({ date, hour, code, place, dish, kind, grossCop, amountCop }): CsvCell[] => [
+  const taxColumns = listTaxColumns(bill);
+  const ofOrders = lines.map(({ date, hour, code, place, dish, kind, grossCop, amountCop, taxes }): CsvCell[] => [
     ...[date, hour, code, place, dish, lineNames[kind]],
-    ...[grossCop, amountCop],
+    grossCop,
+    ...taxColumns.map(({ tax, of }) => taxes.find((one) => one.tax === tax)?.[of] ?? null),
+    amountCop,
   ]);
   const kinds = new Set(lines.map(({ kind }) => kind));
   const ofWhole = bill.ladder
     .filter(({ kind }) => !kinds.has(kind))
     .map(({ kind, amountCop, reason }): CsvCell[] => [
       ...[bill.end, null, null, null, reason, lineNames[kind]],
-      ...[null, amountCop],
+      null,
+      ...taxColumns.map(() => null),
+      amountCop,
     ]);
   return [...ofOrders, ...ofWhole];
 }
@@ -34,10 +53,10 @@ function listRows(bill: SettlementDetail, lines: readonly SettlementLine[]): Csv
 /** Writes a settlement as CSV for spreadsheets. */
 export const formatSettlementCsv = (bill: SettlementDetail, lines: readonly SettlementLine[]): string =>
   formatCsv(
-    columns.map(({ header }) => header),
+    listColumns(bill).map(({ header }) => header),
     listRows(bill, lines),
   );
 
 /** Writes the same table as an XLSX workbook with typed cells. */
 export const formatSettlementSheet = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
-  writeSheet(`Liquidación ${bill.number}`, columns, listRows(bill, lines));
+  writeSheet(`Liquidación ${bill.number}`, listColumns(bill), listRows(bill, lines));

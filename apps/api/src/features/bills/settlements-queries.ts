@@ -1,4 +1,6 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
+import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,7 +53,7 @@ export async function listSettlements(
 }
 
 /** A settlement as stored. Who pays it comes from the settings. */
-export type StoredSettlement = Omit<SettlementDetail, 'biller'>;
+export type StoredSettlement = Omit<SettlementDetail, 'biller' | 'taxes'>;
 type DetailRow = BillRow & Omit<StoredSettlement, keyof SettlementRow | 'daysToPay'>;
 
 const ladder = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind), '[]') FROM (
@@ -90,7 +92,9 @@ export async function findSettlement(
 }
 
 type Dispute = NonNullable<SettlementLine['dispute']>;
-type LineRow = Omit<SettlementLine, 'dispute'> & {
+type LineRow = Omit<SettlementLine, 'dispute' | 'taxes'> & {
+  /** The lunch as it was sold. */
+  sold: Omit<EarnedLunch, 'isChange' | 'amountCop'>;
   dispute: (Omit<Dispute, 'photoUrl'> & { photoId: string | null }) | null;
 };
 
@@ -127,6 +131,7 @@ export async function listSettlementLines(
     sql<LineRow>`
       SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
         o.snapshot->>'menuName' AS dish, line.gross_cop AS "grossCop", line.amount_cop AS "amountCop",
+        json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions') AS sold,
         CASE WHEN dispute.id IS NOT NULL THEN json_build_object('id', dispute.id, 'state', dispute.state,
           'reason', dispute.reason, 'note', dispute.note, 'photoId', dispute.photo_id, 'openedAt', floor(${epochMs(sql`dispute.opened_at`)}),
           'answer', dispute.answer, 'creditCop', dispute.credit_cop) END AS dispute
@@ -135,13 +140,19 @@ export async function listSettlementLines(
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db),
   ]);
-  const data = rows.map(({ dispute, ...line }): SettlementLine => {
+  const data = rows.map(({ dispute, sold, ...stored }): SettlementLine => {
+    const { kind, amountCop } = stored;
+    const taxes = isEarning(kind) ? sumEarnedTaxes([{ ...sold, isChange: kind === 'change', amountCop }]) : [];
+    const line = { ...stored, taxes };
     if (dispute === null) return { ...line, dispute };
     const { photoId, ...said } = dispute;
     return { ...line, dispute: { ...said, photoUrl: photoId === null ? null : showPhoto(photoId) } };
   });
   return { data, total: total.rows[0]?.total ?? 0 };
 }
+
+/** Whether a line is money for a lunch that was sold. */
+const isEarning = (kind: SettlementLine['kind']): boolean => kind === 'change' || isSaleLine(kind as BillLineKind);
 
 /** Whether there is a settlement with this id. With a restaurant, only among its issued ones. */
 export async function hasSettlement(db: Reader, id: string, restaurantId: string | null): Promise<boolean> {

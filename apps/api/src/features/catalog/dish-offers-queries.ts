@@ -1,6 +1,7 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { calculatePriceOn, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Discount } from '@sazon/domain/money/discount';
+import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
@@ -27,7 +28,7 @@ export const additionGroupsOfMenu = sql`coalesce((
   SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max, 'required', g.required,
     'additions', coalesce((
       SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop,
-        'maxQuantity', a.max_quantity, 'allergens', a.allergens, 'notFor', a.not_for,
+        'maxQuantity', a.max_quantity, 'allergens', a.allergens, 'notFor', a.not_for, 'tax', a.tax,
         'allergensDeclared', menus.declared_at IS NOT NULL OR cardinality(a.allergens) > 0) ORDER BY a.position, a.id)
       FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
   FROM addition_groups g WHERE g.menu_id = menus.id), '[]')`;
@@ -42,6 +43,7 @@ type OfferRow = KitchenLimitsRow & {
   nextPriceFrom: string | null;
   discountKind: DiscountKind | null;
   discountAmount: number;
+  tax: DishTax;
   pictures: string[];
   allergens: string[];
   weekdays: number[];
@@ -56,6 +58,7 @@ type OfferRow = KitchenLimitsRow & {
   restaurantId: string;
   restaurantName: string;
   restaurantActive: boolean;
+  taxRegime: TaxRegime;
   restaurantTimeId: string | null;
   capacity: number | null;
   taken: number;
@@ -110,11 +113,12 @@ export async function listStoredOffers(db: Reader, wanted: readonly WantedOffer[
     SELECT wanted.place::int AS place, menus.id AS "menuId", menus.name AS "menuName",
       menus.description AS "menuDescription", menus.price_cop AS "priceCop",
       menus.next_price_cop AS "nextPriceCop", menus.next_price_from AS "nextPriceFrom", menus.discount_kind AS "discountKind",
-      menus.discount_amount AS "discountAmount", menus.pictures, menus.allergens, menus.weekdays,
+      menus.discount_amount AS "discountAmount", menus.tax, menus.pictures, menus.allergens, menus.weekdays,
       menus.active AS "menuActive", menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken",
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor", brands.active AS "brandActive",
       restaurants.id AS "restaurantId", restaurants.name AS "restaurantName", restaurants.active AS "restaurantActive",
+      restaurants.tax_regime AS "taxRegime",
       serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", serving.travel_minutes AS "travelMinutes",
@@ -159,6 +163,7 @@ const offerFrom = (row: OfferRow): Offer => ({
         ? null
         : { priceCop: row.nextPriceCop, from: row.nextPriceFrom },
     discount: toDiscount(row.discountKind, row.discountAmount),
+    tax: row.tax,
     brand: { id: row.brandId, name: row.brandName, color: row.brandColor, active: row.brandActive },
     pictures: row.pictures,
     allergens: row.allergens,
@@ -168,7 +173,10 @@ const offerFrom = (row: OfferRow): Offer => ({
     dailyStock: row.dailyStock,
     stockTaken: row.stockTaken,
   },
-  restaurant: { id: row.restaurantId, name: row.restaurantName, active: row.restaurantActive },
+  restaurant: {
+    ...{ id: row.restaurantId, name: row.restaurantName, active: row.restaurantActive },
+    taxRegime: row.taxRegime,
+  },
   restaurantTime:
     row.restaurantTimeId === null
       ? null

@@ -1,10 +1,9 @@
 import type { Refusal } from '@sazon/contract/refusal';
 import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
-import { splitLineTax } from '@sazon/domain/bills/company-bill-lines';
+import { taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { getTaxRate, SERVICE_FEE_IVA_BPS } from '@sazon/domain/money/tax';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,10 +35,16 @@ export async function collectCompanyBillLines(
   return count;
 }
 
-function withTax({ regime, ...line }: FoundLine): NewLine {
-  if (line.kind === 'service_fee') return { ...line, ...splitLineTax(line.amountCop, SERVICE_FEE_IVA_BPS) };
-  if (regime === null) return { ...line, baseCop: null, ratePpm: null };
-  return { ...line, ...splitLineTax(line.amountCop, getTaxRate(regime)) };
+function withTax({ lunch, ...line }: FoundLine): NewLine {
+  const found =
+    line.kind === 'service_fee'
+      ? taxServiceFee(line.amountCop)
+      : lunch === null
+        ? []
+        : taxSubsidy(lunch, lunch.netCop, line.amountCop);
+  const [only, ...others] = found;
+  if (others.length > 0) return { ...line, baseCop: null, ratePpm: null, taxes: found };
+  return { ...line, baseCop: only?.baseCop ?? null, ratePpm: only?.ratePpm ?? null, taxes: null };
 }
 
 /**

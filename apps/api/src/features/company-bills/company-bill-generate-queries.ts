@@ -1,6 +1,6 @@
-import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
+import type { CompanyLineKind, LineTax } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { TaxRegime } from '@sazon/domain/money/tax';
+import type { SoldLunch } from '@sazon/domain/money/sale-taxes';
 import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -28,9 +28,13 @@ const selectDeductions = (enterpriseId: Sql, end: Sql) => sql`
   WHERE d.enterprise_id = ${enterpriseId} AND d.status = 'closed' AND d.closed_cop > 0 AND d.end_period <= ${end}
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing)`;
 
+/** A subsidised lunch as it was sold, with what its food cost after discounts. */
+const soldLunch = sql`json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions',
+    'netCop', o.total_cop - o.fee_cop)`;
+
 /** Selects the subsidised lunches until a date that were delivered or charged and that no bill holds. */
 const selectSubsidies = (enterpriseId: Sql, end: Sql) => sql`
-  SELECT o.id, o.user_id, o.subsidy_cop, o.schedule_date, o.restaurant_id FROM orders o
+  SELECT o.id, o.user_id, o.subsidy_cop, o.schedule_date, ${soldLunch} AS lunch FROM orders o
   WHERE o.enterprise_id = ${enterpriseId} AND o.subsidy_cop > 0 AND o.schedule_date <= ${end}
     AND (o.status = 'delivered' OR o.charged)
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing)`;
@@ -134,8 +138,8 @@ export type FoundLine = {
   carriedBillId: string | null;
   date: IsoDate;
   amountCop: number;
-  /** The tax regime of the restaurant of a subsidised lunch; null for every other kind of line. */
-  regime: TaxRegime | null;
+  /** The subsidised lunch, with what its food was sold for; null for every other kind of line. */
+  lunch: (SoldLunch & { netCop: number }) | null;
 };
 
 /** Deletes the lines of a draft, except adjustments made by hand, so that they are collected again. */
@@ -165,10 +169,10 @@ export async function* readLinesToBill(
   await sql`SELECT set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
   await sql`
     DECLARE lines_to_bill NO SCROLL CURSOR FOR SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
-      ${none} AS "disputeId", ${none} AS "carriedBillId", end_period AS date, closed_cop AS "amountCop", NULL AS regime
+      ${none} AS "disputeId", ${none} AS "carriedBillId", end_period AS date, closed_cop AS "amountCop", NULL::json AS lunch
     FROM (${selectDeductions(id, until)}) AS deduction
-    UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, r.tax_regime
-    FROM (${selectSubsidies(id, until)}) AS lunch JOIN restaurants r ON r.id = lunch.restaurant_id
+    UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, lunch.lunch
+    FROM (${selectSubsidies(id, until)}) AS lunch
     UNION ALL SELECT 'service_fee', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
     FROM (${selectFees(id, until)}) AS fee
     UNION ALL SELECT 'sponsored', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
@@ -186,23 +190,30 @@ export async function* readLinesToBill(
   await sql`CLOSE lines_to_bill`.execute(tx);
 }
 
-export type NewLine = Omit<FoundLine, 'regime'> & { baseCop: number | null; ratePpm: number | null };
+export type NewLine = Omit<FoundLine, 'lunch'> & {
+  /** The base and rate of a line with one tax. */
+  baseCop: number | null;
+  ratePpm: number | null;
+  /** The taxes of a line with several, or null. */
+  taxes: readonly LineTax[] | null;
+};
 
 /** Inserts lines of a draft in one statement. */
 export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
     INSERT INTO bill_lines (bill_id, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date,
-      gross_cop, amount_cop, base_cop, rate_ppm)
+      gross_cop, amount_cop, base_cop, rate_ppm, taxes)
     SELECT ${billId}::uuid, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, 0, amount_cop,
-      base_cop, rate_ppm
+      base_cop, rate_ppm, taxes
     FROM unnest(${lines.map((one) => one.kind)}::text[], ${lines.map((one) => one.userId)}::uuid[],
       ${lines.map((one) => one.orderId)}::uuid[], ${lines.map((one) => one.discountId)}::uuid[],
       ${lines.map((one) => one.transferId)}::bigint[], ${lines.map((one) => one.disputeId)}::uuid[],
       ${lines.map((one) => one.carriedBillId)}::uuid[], ${lines.map((one) => one.date)}::date[],
       ${lines.map((one) => one.amountCop)}::int[], ${lines.map((one) => one.baseCop)}::int[],
-      ${lines.map((one) => one.ratePpm)}::int[])
+      ${lines.map((one) => one.ratePpm)}::int[],
+      ${lines.map((one) => one.taxes && JSON.stringify(one.taxes))}::jsonb[])
       AS t (kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, amount_cop, base_cop,
-        rate_ppm)`.execute(tx);
+        rate_ppm, taxes)`.execute(tx);
 }
 
 /** Lists the companies' bills that are not issued, with when they were generated. */

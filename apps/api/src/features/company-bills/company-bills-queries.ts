@@ -5,7 +5,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { documentsColumn } from '../invoices/invoices-queries.ts';
+import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -89,12 +89,12 @@ type Rung = {
 };
 
 const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm"), '[]') FROM (
-  SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::bigint AS "amountCop",
-    coalesce(sum(line.base_cop), 0)::bigint AS "baseCop", count(DISTINCT line.user_id)::int AS people,
-    coalesce(sum(line.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
+  SELECT line.kind, taxed.rate_ppm AS "ratePpm", sum(taxed.amount_cop)::bigint AS "amountCop",
+    coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop", count(DISTINCT line.user_id)::int AS people,
+    coalesce(sum(taxed.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
       AS "leftOutCop"
-  FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-  WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm) AS rung)`;
+  FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+  WHERE line.bill_id = bill.id GROUP BY line.kind, taxed.rate_ppm) AS rung)`;
 
 /** A bill as stored. Who issues it comes from the settings. */
 export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'>;

@@ -4,6 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -14,8 +15,10 @@ import {
   lunchPayrollCop,
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
+import { mondayMorning } from '../../testing/monday-morning.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { companyBillChecks } from '../../testing/whole-money-checks.ts';
+import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
@@ -99,4 +102,36 @@ it('holds from its date on, for lunches ordered since, and not at a suspended co
     [[feeCop, 0]],
   );
   await state('active');
+});
+
+it('a subsidy of a lunch with a packaged drink holds both taxes, on the bill and on its invoice, to the peso', async () => {
+  test.deps.setNow(mondayMorning);
+  const clerk = await aBillClerk(test);
+  const company = await aBilledCompany(test);
+  const ana = await company.employee();
+  const [orderId = ''] = await company.ate(ana, '2026-11-24', '2026-11-25');
+  const can = { name: 'Gaseosa', quantity: 1, priceCop: 5000, tax: 'iva_19' };
+  await sql`UPDATE orders SET snapshot = snapshot || ${JSON.stringify({ additions: [can] })}::jsonb
+    WHERE id = ${orderId}`.execute(test.deps.db);
+  await billNovember(test);
+  const { id } = await latestBill(test, clerk, company.enterpriseId);
+  const hr = { as: company.keeper.token, params: { id }, query: { enterpriseId: company.enterpriseId } };
+  const { body: bill } = await test.call(own.companyBill, hr);
+  const subsidies = bill.sections.find(({ section }) => section === 'subsidies');
+  const taxes = subsidies?.taxes ?? [];
+  assert.deepEqual(
+    taxes.map(({ ratePpm }) => ratePpm),
+    [80_000, 190_000],
+  );
+  const summed = taxes.reduce((sum, { baseCop, taxCop }) => sum + baseCop + taxCop, 0);
+  assert.deepEqual([subsidies?.amountCop, summed], [2 * lunchSubsidyCop, 2 * lunchSubsidyCop]);
+  const invoiced = await sumInvoicedLines(test.deps.db, id);
+  assert.deepEqual(
+    invoiced.filter(({ kind }) => kind === 'subsidy').map(({ ratePpm }) => ratePpm),
+    [80_000, 190_000],
+  );
+  assert.equal(
+    invoiced.reduce((sum, { amountCop }) => sum + amountCop, 0),
+    bill.totalCop,
+  );
 });

@@ -1,4 +1,5 @@
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
+import { type SoldTax, toSoldTax } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -44,6 +45,7 @@ export type ChargedDish = {
   brandColor: string;
   priceCop: number;
   discountCop: number;
+  tax: SoldTax;
 };
 
 /** Lists the dishes that a restaurant can charge, with their present price and discount; only `ids` when given. */
@@ -68,6 +70,8 @@ export async function listChargeableDishes(
       'menus.price_cop as priceCop',
       'menus.discount_kind as discountKind',
       'menus.discount_amount as discountAmount',
+      'menus.tax as dishTax',
+      'restaurants.tax_regime as taxRegime',
     ])
     .where('brands.restaurant_id', '=', restaurantId)
     .where('restaurants.active', '=', true)
@@ -78,14 +82,17 @@ export async function listChargeableDishes(
     .orderBy('menus.name')
     .orderBy('menus.id')
     .execute();
-  return rows.map(({ pictures, discountKind, discountAmount, ...dish }) => {
+  return rows.map(({ pictures, discountKind, discountAmount, dishTax, taxRegime, ...dish }) => {
     const discount =
       discountKind === null
         ? null
         : discountKind === 'fixed'
           ? ({ type: 'fixed', amountCop: discountAmount } as const)
           : ({ type: 'percentage', rateBps: discountAmount } as const);
-    return { ...dish, picture: pictures[0] ?? null, discountCop: calculateDiscountCop(discount, dish.priceCop) };
+    return {
+      ...{ ...dish, picture: pictures[0] ?? null, discountCop: calculateDiscountCop(discount, dish.priceCop) },
+      tax: toSoldTax(taxRegime, dishTax),
+    };
   });
 }
 

@@ -92,5 +92,6 @@ const snapshotOf = (diner: Diner, counter: CounterSlot, dish: ChargedDish): Orde
   customerName: `${diner.firstName} ${diner.lastName}`,
   customerPhone: diner.cellPhone,
   allergens: dish.allergens,
+  tax: dish.tax,
   additions: [],
 });

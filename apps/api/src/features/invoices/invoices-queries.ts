@@ -53,6 +53,11 @@ export async function findInvoiceToCompare(
   return rows[0];
 }
 
+/** The amounts of a company's line by tax, with their base: one, unless the line has several taxes. Needs `line`. */
+export const taxesOfLine = sql`(SELECT line.rate_ppm, line.amount_cop, line.base_cop WHERE line.taxes IS NULL
+  UNION ALL SELECT tax."ratePpm", tax."amountCop", tax."baseCop"
+  FROM jsonb_to_recordset(line.taxes) AS tax ("ratePpm" int, "amountCop" int, "baseCop" int))`;
+
 /**
  * The sums that are invoiced of a bill, by kind and rate of tax: of a company's what it owes since its approval, of a
  * settlement the commission, which its lines take from the restaurant before its IVA and as IVA.
@@ -65,11 +70,11 @@ export async function sumInvoicedLines(db: Reader, billId: string): Promise<Invo
     WHERE line.bill_id = ${billId} AND bill.kind = 'restaurant' AND line.kind IN ('commission', 'commission_tax')
     HAVING count(*) > 0
     UNION ALL
-    SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::bigint AS "amountCop" FROM bill_lines line
-      JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+    SELECT line.kind, taxed.rate_ppm AS "ratePpm", sum(taxed.amount_cop)::bigint AS "amountCop" FROM bill_lines line
+      CROSS JOIN LATERAL ${taxesOfLine} AS taxed JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
     WHERE line.bill_id = ${billId} AND bill.kind = 'company' AND (dispute.id IS NULL
       OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))
-    GROUP BY line.kind, line.rate_ppm ORDER BY kind, "ratePpm"`.execute(db);
+    GROUP BY line.kind, taxed.rate_ppm ORDER BY kind, "ratePpm"`.execute(db);
   return rows;
 }
 

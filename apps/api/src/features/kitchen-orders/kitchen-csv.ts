@@ -1,3 +1,5 @@
+import { splitSaleByTax, sumByTax } from '@sazon/domain/money/sale-taxes';
+import { getTaxRate, SOLD_TAXES, soldTaxNames } from '@sazon/domain/money/tax';
 import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatCsv } from '../../http/csv.ts';
 import type { SoldRow } from './order-totals-and-next-day-queries.ts';
@@ -15,13 +17,28 @@ const headings = [
   'Estado',
   'Tipo',
   'Domi',
-  'Venta',
 ];
 
-/** The filtered orders as CSV: a row per order; the last column adds up to the sales. */
+/** The taxes that a restaurant declares, base and tax apart; sales without tax in one column. */
+const taxed = SOLD_TAXES.filter((tax) => getTaxRate(tax) > 0);
+const taxHeadings = [...taxed.flatMap((tax) => [`Base ${soldTaxNames[tax]}`, soldTaxNames[tax]]), 'Sin impuesto'];
+
+function listTaxCells({ grossCop, soldCop, snapshot: { tax, additions } }: SoldRow): number[] {
+  const sums = sumByTax(splitSaleByTax({ grossCop, tax, additions }, soldCop));
+  const untaxed = sums.filter(({ rateBps }) => rateBps === 0);
+  return [
+    ...taxed.flatMap((one) => {
+      const sum = sums.find((other) => other.tax === one);
+      return [sum?.baseCop ?? 0, sum?.taxCop ?? 0];
+    }),
+    untaxed.reduce((total, { amountCop }) => total + amountCop, 0),
+  ];
+}
+
+/** The filtered orders as CSV: a row per order; bases and taxes of a row add up to its sale. */
 export const formatOrdersCsv = (orders: readonly SoldRow[]): string =>
   formatCsv(
-    headings,
+    [...headings, ...taxHeadings, 'Venta'],
     orders.map((order) => [
       order.scheduleDate,
       order.hour,
@@ -35,6 +52,7 @@ export const formatOrdersCsv = (orders: readonly SoldRow[]): string =>
       staffStatusLabels[order.status],
       orderTypeLabels[order.type],
       order.domiName,
+      ...listTaxCells(order),
       order.soldCop,
     ]),
   );

@@ -52,6 +52,7 @@ export type SoldRow = {
   snapshot: OrderSnapshot;
   domiName: string | null;
   soldCop: number;
+  grossCop: number;
 };
 
 /** The matching orders in the table's order; at most `limit`. */
@@ -69,6 +70,7 @@ export async function listSoldOrders(db: Reader, filter: KitchenFilter, limit: n
       'orders.snapshot',
       sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
       soldCop.as('soldCop'),
+      'orders.gross_cop as grossCop',
     ])
     .orderBy('orders.schedule_date')
     .orderBy('orders.hour')

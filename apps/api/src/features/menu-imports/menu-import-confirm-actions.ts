@@ -65,9 +65,10 @@ async function signAndSend(
 ): Promise<void> {
   const nowMs = deps.now();
   const declared = { by: userId, atMs: nowMs };
-  const signed = dishes.map(({ id, name, description, priceCop, allergens, calories, groups }) => {
+  const signed = dishes.map(({ id, name, description, priceCop, allergens, calories, groups, tax }) => {
     const content: DishContent = {
       ...{ name, description, priceCop, discount: null, pictures: [], tags: [], allergens, calories, groups },
+      tax: tax ?? 'regime',
     };
     return { menuId: id, content };
   });

@@ -114,7 +114,13 @@ export async function insertDishes(
         ...{ id: dish.id, brand_id: dish.brandId, name: dish.name, description: dish.description },
         ...{ price_cop: dish.priceCop, discount_kind: null, discount_amount: 0, pictures: [], tags: [] },
         ...{ allergens: [...dish.allergens], calories: dish.calories, weekdays: [...dish.weekdays] },
-        ...{ daily_stock: dish.dailyStock, active: publish, draft: !publish, created_at: toIso(nowMs) },
+        ...{
+          daily_stock: dish.dailyStock,
+          tax: dish.tax ?? 'regime',
+          active: publish,
+          draft: !publish,
+          created_at: toIso(nowMs),
+        },
         ...{ declared_by: signedBy, declared_at: signedBy === null ? null : toIso(nowMs) },
       })),
     )

@@ -177,7 +177,7 @@ describe('a menu as a file', () => {
     const { body } = await test.call(readMenuImport, { as: cook.token, params: { importId: sent.body.importId } });
     // the categories of the demo are not here
     const problems = body.rows.map((row) => row.problems.join(' '));
-    assert.deepEqual([body.rows.length, problems[0]], [3, 'No hay una categoría Sopas.']);
+    assert.deepEqual([body.rows.length, problems[0]], [4, 'No hay una categoría Sopas.']);
   });
 
   it('is refused when it is none, or another restaurant’s', async () => {

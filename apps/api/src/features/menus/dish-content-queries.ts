@@ -37,6 +37,7 @@ export async function lockDish(tx: Tx, menuId: string): Promise<LockedDish | und
     .selectFrom('menus')
     .innerJoin('brands', 'brands.id', 'menus.brand_id')
     .select(['menus.id', 'menus.name', 'menus.description', 'price_cop as priceCop', 'pictures', 'tags', 'allergens'])
+    .select('menus.tax')
     .select(['calories', 'draft', 'daily_stock as dailyStock', 'discount_kind as kind', 'discount_amount as amount'])
     .select(['brands.restaurant_id as restaurantId', 'brands.id as brandId'])
     .select(['next_price_cop as nextPriceCop', 'next_price_from as nextPriceFrom'])
@@ -65,7 +66,7 @@ async function listDishGroups(db: Reader, menuId: string): Promise<DishGroup[]> 
   const { rows } = await sql<DishGroup>`
     SELECT g.id, g.title, g.min, g.max, g.required, coalesce((
       SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'priceCop', a.price_cop, 'maxQuantity', a.max_quantity,
-        'allergens', a.allergens, 'notFor', a.not_for) ORDER BY a.position, a.id)
+        'allergens', a.allergens, 'notFor', a.not_for, 'tax', a.tax) ORDER BY a.position, a.id)
       FROM additions a WHERE a.group_id = g.id), '[]') AS additions
     FROM addition_groups g WHERE g.menu_id = ${menuId} ORDER BY g.position, g.id
   `.execute(db);
@@ -74,7 +75,7 @@ async function listDishGroups(db: Reader, menuId: string): Promise<DishGroup[]> 
 
 /** Saves the parts of a dish that differ from what is stored. */
 export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next: DishContent): Promise<void> {
-  const { groups, discount, priceCop, nextPrice, pictures, tags, allergens, ...words } = next;
+  const { groups, discount, priceCop, nextPrice, pictures, tags, allergens, tax = 'regime', ...words } = next;
   const { groups: before, ...rest } = content;
   const { groups: _, ...after } = next;
   if (!isSamePart(rest, after)) {
@@ -82,6 +83,7 @@ export async function saveDishContent(tx: Tx, { id, content }: LockedDish, next:
       .updateTable('menus')
       .set({
         ...words,
+        tax,
         ...{ price_cop: priceCop, pictures: [...pictures], tags: [...tags], allergens: [...allergens] },
         ...{ next_price_cop: nextPrice?.priceCop ?? null, next_price_from: nextPrice?.from ?? null },
         ...toDiscountColumns(discount),

@@ -56,6 +56,7 @@ export async function createMenu(
     const content: DishContent = {
       ...{ name: input.name, description: input.description, priceCop: input.price, discount, pictures: [], groups },
       ...{ tags: unique(input.tags), allergens: unique(input.allergens), calories: input.calories },
+      tax: input.tax,
     };
     const wrong =
       findDraftRefusal(content) ??
@@ -78,6 +79,7 @@ export async function createMenu(
         ...{ name: content.name, description: content.description, price_cop: content.priceCop, pictures: [] },
         ...toDiscountColumns(discount),
         ...{ tags: [...content.tags], allergens: [...content.allergens], calories: content.calories },
+        tax: input.tax,
         weekdays: unique(input.weekdays).sort(),
         daily_stock: input.dailyStock,
         active: false,
@@ -204,7 +206,7 @@ async function saveService(tx: Tx, deps: Deps, dish: LockedDish, input: MenuChan
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 function applyChange(before: DishContent, input: MenuChange, newId: () => string): DishContent {
-  const { name, description, price, nextPrice, discount, tags, allergens, calories, additionGroups } = input;
+  const { name, description, price, nextPrice, discount, tags, allergens, calories, tax, additionGroups } = input;
   return {
     name: name ?? before.name,
     description: description ?? before.description,
@@ -215,6 +217,7 @@ function applyChange(before: DishContent, input: MenuChange, newId: () => string
     tags: tags === undefined ? before.tags : mergeDishTags(tags, before.tags),
     allergens: allergens === undefined ? before.allergens : unique(allergens),
     calories: calories === undefined ? before.calories : calories,
+    tax: tax ?? before.tax ?? 'regime',
     groups: additionGroups === undefined ? before.groups : toDishGroups(additionGroups, newId),
   };
 }

@@ -5,6 +5,7 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { toFraction } from '@sazon/domain/money/rate';
+import type { DishTax } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
@@ -36,6 +37,7 @@ type Row = {
   tags: string[];
   allergens: string[];
   calories: number | null;
+  tax: DishTax;
   weekdays: number[];
   dailyStock: number | null;
   soldOutOn: string | null;
@@ -62,6 +64,7 @@ type Row = {
       maxQuantity: number;
       allergens: string[];
       notFor: string[];
+      tax: DishTax;
     }[];
   })[];
   total: number;
@@ -83,7 +86,7 @@ export async function listKitchenMenus(
   const menus = sql<Row>`
     SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
       menus.next_price_cop AS "nextPriceCop", menus.next_price_from AS "nextPriceFrom", menus.discount_kind AS "discountKind",
-      menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
+      menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories, menus.tax,
       menus.weekdays, menus.daily_stock AS "dailyStock", menus.sold_out_on AS "soldOutOn", menus.active, menus.draft,
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
       ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
@@ -147,6 +150,7 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
     tags,
     allergens,
     calories,
+    tax: row.tax,
     dailyStock,
     servedToday:
       weekdays.includes(toWeekday(today)) && row.locationIds.some((id) => isOpenDay(today, days.rulesAt(id))),
@@ -155,9 +159,11 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
     draft: row.draft,
     additionGroups: row.groups.map(({ additions, ...group }) => ({
       ...group,
-      additions: additions.map(({ id: additionId, name: title, priceCop, maxQuantity, allergens: has, notFor }) => ({
-        ...{ id: additionId, name: title, price: priceCop, maxQuantity, allergens: has, notFor },
-      })),
+      additions: additions.map(
+        ({ id: additionId, name: title, priceCop, maxQuantity, allergens: has, notFor, tax }) => ({
+          ...{ id: additionId, name: title, price: priceCop, maxQuantity, allergens: has, notFor, tax },
+        }),
+      ),
     })),
     declared: row.declaredAt === null ? null : { by: row.declaredBy, at: row.declaredAt },
     review:

@@ -85,6 +85,7 @@ export async function insertGroups(
         max_quantity: one.maxQuantity,
         allergens: [...one.allergens],
         not_for: [...one.notFor],
+        tax: one.tax ?? 'regime',
         position: place + 1,
       })),
     })),

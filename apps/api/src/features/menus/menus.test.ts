@@ -40,6 +40,7 @@ async function aMenu() {
     tags: ['sin-gluten'],
     allergens: ['apio'],
     calories: 640,
+    tax: 'iva_5' as const,
     dailyStock: 12,
     additionGroups: [
       {
@@ -103,6 +104,7 @@ describe('a new dish', () => {
       tags: ['sin-gluten'],
       allergens: ['apio'],
       calories: 640,
+      tax: 'iva_5',
       dailyStock: 12,
       servedToday: true,
       soldOutToday: false,

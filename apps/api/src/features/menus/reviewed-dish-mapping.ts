@@ -24,8 +24,8 @@ export function toReviewedDish({
     ...(groups && {
       groups: groups.map(({ additions, ...group }) => ({
         ...group,
-        additions: additions.map(({ priceCop: price, allergens: has, notFor, ...addition }) => ({
-          ...{ ...addition, price, allergens: [...has], notFor: [...notFor] },
+        additions: additions.map(({ priceCop: price, allergens: has, notFor, tax = 'regime', ...addition }) => ({
+          ...{ ...addition, price, allergens: [...has], notFor: [...notFor], tax },
         })),
       })),
     }),

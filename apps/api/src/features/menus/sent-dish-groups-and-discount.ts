@@ -24,7 +24,7 @@ export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => str
     ...{ id, title, min, max, required },
     additions: additions.map((one) => ({
       ...{ id: one.id ?? newId(), name: one.name, priceCop: one.price, maxQuantity: one.maxQuantity },
-      ...{ allergens: [...new Set(one.allergens)], notFor: [...new Set(one.notFor)] },
+      ...{ allergens: [...new Set(one.allergens)], notFor: [...new Set(one.notFor)], tax: one.tax },
     })),
   }));
 

@@ -87,7 +87,7 @@ async function choiceOf(
   const verdict = checkAdditions(offer.groups, chosen);
   if (!verdict.ok)
     return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions', detail: { problems: verdict.problems } });
-  const additions = priceChangedAdditions(snapshot.additions, verdict.groups);
+  const additions = priceChangedAdditions(snapshot.additions, verdict.groups, offer.restaurant.taxRegime);
   if (sumAdditionsCop(additions) !== sumAdditionsCop(snapshot.additions))
     return refuse('PRICE_CHANGED', { field: 'groupMenuAdditions', message: otherPrice });
   return { chosen, snapshot: { ...noted, additions, allergens: listDishAllergens(offer, chosen) } };

@@ -1,4 +1,5 @@
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { toSoldTax } from '@sazon/domain/money/tax';
 import type { PlanB } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -74,7 +75,12 @@ export async function listReplaced(tx: Tx, orderIds: readonly string[]): Promise
 }
 
 /** Replaces an order's dish; the choices of the former dish are dropped. */
-export async function replaceDish(tx: Tx, order: OrderToReplace, { menu }: Offer, nowMs: number): Promise<void> {
+export async function replaceDish(
+  tx: Tx,
+  order: OrderToReplace,
+  { menu, restaurant }: Offer,
+  nowMs: number,
+): Promise<void> {
   const snapshot: OrderSnapshot = {
     ...order.snapshot,
     menuName: menu.name,
@@ -83,6 +89,7 @@ export async function replaceDish(tx: Tx, order: OrderToReplace, { menu }: Offer
     brandName: menu.brand.name,
     brandColor: menu.brand.color,
     allergens: [...menu.allergens],
+    tax: toSoldTax(restaurant.taxRegime, menu.tax),
     additions: [],
   };
   const document = JSON.stringify(snapshot);

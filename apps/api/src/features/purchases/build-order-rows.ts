@@ -1,4 +1,5 @@
 import { invariant } from '@sazon/domain/invariant';
+import { toSoldTax } from '@sazon/domain/money/tax';
 import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-prices';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
@@ -66,7 +67,8 @@ function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
     customerName: `${payer.firstName} ${payer.lastName}`,
     customerPhone: payer.cellPhone,
     allergens: listDishAllergens(line.offer, line.additions),
-    additions: priceChangedAdditions([], line.additionGroups),
+    tax: toSoldTax(restaurant.taxRegime, menu.tax),
+    additions: priceChangedAdditions([], line.additionGroups, restaurant.taxRegime),
     ...(line.note !== '' && { note: line.note }),
   };
 }

@@ -1,6 +1,6 @@
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { PRODUCT } from '@sazon/domain/product';
@@ -77,8 +77,10 @@ function toLines(row: ReceiptRow): Line[] {
   ];
 }
 
+const pickSold = ({ tax, additions }: ReceiptRow['snapshot']) => ({ tax, additions });
+
 function drawSums(paper: Drawing, root: Element, rows: readonly [ReceiptRow, ...ReceiptRow[]]): void {
-  const receipt = buildReceipt(rows);
+  const receipt = buildReceipt(rows.map(({ snapshot, ...row }) => ({ ...row, ...pickSold(snapshot) })));
   const [first] = rows;
   paper.moveDown(0.5);
   drawRule(paper, 0.6);
@@ -86,8 +88,8 @@ function drawSums(paper: Drawing, root: Element, rows: readonly [ReceiptRow, ...
   drawAmounts(paper, root, [{ text: 'Total', amountCop: receipt.totalCop, isBold: true, size: 12 }]);
   drawRule(paper, 0.6);
   const taxes = receipt.taxes.flatMap(({ name, rateBps, baseCop, taxCop }) => [
-    { text: `Base de ${name === 'Sin impuesto' ? 'alimentos sin impuesto' : name}`, amountCop: baseCop },
-    ...(rateBps > 0 ? [{ text: `${name} ${formatPercent(rateBps)}`, amountCop: taxCop }] : []),
+    { text: rateBps > 0 ? `Base de ${name}` : name, amountCop: baseCop },
+    ...(rateBps > 0 ? [{ text: name, amountCop: taxCop }] : []),
   ]);
   drawHeading(paper, root, 'Impuestos incluidos en el total');
   drawAmounts(paper, root, taxes);

@@ -1,4 +1,3 @@
-import type { TaxRegime } from '@sazon/domain/money/tax';
 import type { PromisedGift } from '@sazon/domain/promotions/promised-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -29,7 +28,6 @@ export type ReceiptRow = {
   outsideMethod: string | null;
   legalName: string;
   nit: string;
-  regime: TaxRegime;
   firstName: string;
   lastName: string;
   identification: string | null;
@@ -43,7 +41,7 @@ const columns = sql`
   o.menu_discount_cop AS "menuDiscountCop", o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop",
   o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
   o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod",
-  restaurants.legal_name AS "legalName", restaurants.nit, restaurants.tax_regime AS regime,
+  restaurants.legal_name AS "legalName", restaurants.nit,
   users.first_name AS "firstName", users.last_name AS "lastName", users.identification,
   enterprises.data->>'payrollName' AS "payrollName",
   (SELECT json_build_object('kind', kind, 'amountCop', amount_cop) FROM promotion_rewards

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
-import { SettlementSalesToPayment } from '../bills/settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
 import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerDisputeForm } from './answer-dispute-form.tsx';
@@ -83,6 +83,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementSalesToPayment bill={bill} />
+              <SettlementTaxes bill={bill} />
               {(bill.state !== 'draft' || bill.documents.length > 0) && (
                 <BillInvoicing
                   bill={bill}

@@ -76,7 +76,7 @@ beforeEach(() => {
         ...aBill(1, { state: 'in_review', openDisputes: 1 }),
         ...{ issuedAt: 0, approvedAt: null, paidOn: null, daysToPay: { days: 46, isLate: true }, account: null },
         biller: null,
-        ...{ ladder, payments: [], events: [], documents: [], invoicing },
+        ...{ ladder, taxes: [], payments: [], events: [], documents: [], invoicing },
       });
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({

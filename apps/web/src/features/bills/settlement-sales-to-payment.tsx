@@ -1,5 +1,6 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { soldTaxNames } from '@sazon/domain/money/tax';
 import { Money } from '../../ui/money.tsx';
 import { settlementKindNames } from './settlement-tags-and-texts.tsx';
 
@@ -59,6 +60,27 @@ export function SettlementSalesToPayment({ bill }: { bill: SettlementDetail }) {
             <Money amountCop={bill.toPayCop} />
           </dd>
         </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The taxes inside what was sold, which the restaurant declares: base and tax of each rate. */
+export function SettlementTaxes({ bill: { taxes } }: { bill: SettlementDetail }) {
+  if (taxes.length === 0) return null;
+  return (
+    <section aria-label="Impuestos incluidos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h3">Impuestos incluidos</h2>
+      <p className="type-body-s text-text-2">Lo que vendiste después de tus descuentos, por impuesto.</p>
+      <dl className="grid grid-cols-1">
+        {taxes.map(({ tax, rateBps, amountCop, baseCop, taxCop }) => (
+          <Step
+            key={tax}
+            name={soldTaxNames[tax]}
+            note={rateBps > 0 ? `Base ${formatCop(baseCop)}` : null}
+            amountCop={rateBps > 0 ? taxCop : amountCop}
+          />
+        ))}
       </dl>
     </section>
   );

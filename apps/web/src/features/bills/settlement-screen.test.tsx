@@ -18,6 +18,7 @@ const rung = { count: 1, baseCop: null, ratePpm: null, reason: null };
 const line: SettlementLine = {
   ...{ id: '0198a7c0-0000-7000-8000-0000000000d1', kind: 'no_show', orderId: id, code: '4775', date: '2026-11-19' },
   ...{ hour: '11:30', place: 'Torre 93', dish: 'Ajiaco', grossCop: 20_000, amountCop: 20_000, dispute: null },
+  taxes: [],
 };
 
 let bill: SettlementDetail;
@@ -38,6 +39,10 @@ beforeEach(() => {
       { ...rung, kind: 'commission', grossCop: 0, amountCop: -7200, baseCop: 40_000, ratePpm: 180_000 },
       { ...rung, kind: 'commission_tax', grossCop: 0, amountCop: -1368, baseCop: 7200, ratePpm: 190_000 },
       { ...rung, kind: 'delivered', count: 2, grossCop: 40_000, amountCop: 40_000 },
+    ],
+    taxes: [
+      { tax: 'inc_8', rateBps: 800, amountCop: 35_100, baseCop: 32_500, taxCop: 2600 },
+      { tax: 'iva_19', rateBps: 1900, amountCop: 4900, baseCop: 4118, taxCop: 782 },
     ],
     payments: [],
     documents: [],

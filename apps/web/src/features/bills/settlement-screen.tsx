@@ -23,7 +23,7 @@ import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementSalesToPayment } from './settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment, SettlementTaxes } from './settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
 
@@ -110,6 +110,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementSalesToPayment bill={bill} />
+              <SettlementTaxes bill={bill} />
               {bill.documents.length > 0 && (
                 <Suspense>
                   <BillDocuments

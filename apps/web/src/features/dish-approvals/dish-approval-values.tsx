@@ -2,6 +2,7 @@ import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { DishField } from '@sazon/domain/catalog/dish-change-review';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { dishTaxNames } from '@sazon/domain/money/tax';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import type { ReactNode } from 'react';
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
@@ -14,6 +15,7 @@ export const fieldOrder: readonly DishField[] = [
   'priceCop',
   'nextPrice',
   'discount',
+  'tax',
   'name',
   'description',
   'pictures',
@@ -26,7 +28,7 @@ const none = <span className="text-text-3">Ninguno</span>;
 
 /** A field of a dish as a person reads it; nothing for one that is not given. */
 export function FieldValue({ field, content }: { field: DishField; content: Content }): ReactNode {
-  const { allergens, priceCop, nextPrice, discount, pictures, groups, tags, calories } = content;
+  const { allergens, priceCop, nextPrice, discount, tax, pictures, groups, tags, calories } = content;
   switch (field) {
     case 'allergens':
       return allergens === undefined ? null : allergens.length === 0 ? none : formatAllergens(allergens);
@@ -43,6 +45,8 @@ export function FieldValue({ field, content }: { field: DishField; content: Cont
       return discount.type === 'fixed'
         ? formatCop(-discount.amount)
         : `−${formatPercent(Math.round(discount.amount * 10_000))}`;
+    case 'tax':
+      return tax === undefined ? null : dishTaxNames[tax];
     case 'pictures':
       return pictures === undefined ? null : <Pictures pictures={pictures} />;
     case 'groups':
@@ -87,12 +91,13 @@ function Groups({ groups }: { groups: NonNullable<Content['groups']> }) {
         <span key={id} className="block">
           <b className="font-semibold">{title}</b>{' '}
           <span className="text-text-2">{min > 0 ? `de ${min} a ${max}` : `hasta ${max}`}</span>
-          {additions.map(({ id: additionId, name, price, allergens }) => (
+          {additions.map(({ id: additionId, name, price, allergens, tax }) => (
             <span key={additionId} className="block">
               {name} <span className="tabular-nums">{formatCop(price)}</span>
               <span className="text-text-2">
                 {' '}
                 · {allergens.length === 0 ? 'sin alérgenos' : formatAllergens(allergens)}
+                {tax !== 'regime' && `. ${dishTaxNames[tax]}`}
               </span>
             </span>
           ))}

@@ -62,9 +62,16 @@ test('each dish has its result: one that is refused stops no other, and nothing 
   ]);
 });
 
+const what = { categoryId: '', tax: 'iva_19' as const };
+
 test('a category is put and taken without touching the others', () => {
   const menu = aKitchenMenu({ categoryIds: ['soups'], draft: true });
-  expect(planBulkChange(menu, 'add-category', 'new')).toEqual({ change: { categoryIds: 'soups,new' } });
-  expect(planBulkChange(menu, 'remove-category', 'soups')).toEqual({ change: { categoryIds: '' } });
-  expect(planBulkChange(menu, 'remove-category', 'new')).toEqual({ skipped: 'No la tenía' });
+  expect(planBulkChange(menu, 'add-category', { ...what, categoryId: 'new' })).toEqual({ change: { categoryIds: 'soups,new' } });
+  expect(planBulkChange(menu, 'remove-category', { ...what, categoryId: 'soups' })).toEqual({ change: { categoryIds: '' } });
+  expect(planBulkChange(menu, 'remove-category', { ...what, categoryId: 'new' })).toEqual({ skipped: 'No la tenía' });
+});
+
+test('the tax of a draft and of a published dish is changed, unless it is that already', () => {
+  expect(planBulkChange(aKitchenMenu({ draft: true }), 'tax', what)).toEqual({ change: { tax: 'iva_19' } });
+  expect(planBulkChange(aKitchenMenu({ tax: 'iva_19' }), 'tax', what)).toEqual({ skipped: 'Ya lo tenía' });
 });

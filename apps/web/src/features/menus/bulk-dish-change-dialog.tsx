@@ -1,5 +1,6 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import type { DishTax } from '@sazon/domain/money/tax';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { BULK_DISH_ACTIONS, type BulkDishAction, needsCategory, planBulkChange } from './bulk-dish-change.ts';
 import { DishChoice } from './dish-choice.tsx';
+import { dishTaxOptions } from './dish-tax-select.tsx';
 import { categoriesQuery } from './menus-calls.ts';
 
 /** What became of one dish. */
@@ -27,10 +29,10 @@ function useBulkChange() {
   const queryClient = useQueryClient();
   const [results, setResults] = useState<readonly Result[]>([]);
   const run = useMutation({
-    mutationFn: async ({ picked, action, categoryId }: BulkChange) => {
+    mutationFn: async ({ picked, action, ...what }: BulkChange) => {
       setResults([]);
       for (const menu of picked) {
-        const result = await changeOne(menu, action, categoryId);
+        const result = await changeOne(menu, action, what);
         setResults((before) => [...before, { id: menu.id, name: menu.name, ...result }]);
       }
     },
@@ -39,29 +41,30 @@ function useBulkChange() {
   return { run, results };
 }
 
-type BulkChange = { picked: readonly KitchenMenu[]; action: BulkDishAction; categoryId: string };
+type BulkChange = { picked: readonly KitchenMenu[]; action: BulkDishAction; categoryId: string; tax: DishTax };
 
 async function changeOne(
   menu: KitchenMenu,
   action: BulkDishAction,
-  categoryId: string,
+  what: { categoryId: string; tax: DishTax },
 ): Promise<Pick<Result, 'outcome' | 'words'>> {
-  const plan = planBulkChange(menu, action, categoryId);
+  const plan = planBulkChange(menu, action, what);
   if ('skipped' in plan) return { outcome: 'same', words: plan.skipped };
   try {
-    await callRoute(updateMenu, { body: { id: menu.id, ...plan.change } });
-    return { outcome: 'done', words: 'Listo' };
+    const { inReview } = await callRoute(updateMenu, { body: { id: menu.id, ...plan.change } });
+    return { outcome: 'done', words: inReview && action === 'tax' ? 'Espera revisión' : 'Listo' };
   } catch (error) {
     return { outcome: 'refused', words: error instanceof CallError ? error.message : 'No se pudo cambiar' };
   }
 }
 
-/** Pauses, resumes or files several dishes at once, with the result of each. */
+/** Pauses, resumes, files or taxes several dishes at once, with the result of each. */
 export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) {
   const [action, setAction] = useState<BulkDishAction>('stop');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const [category, setCategory] = useState('');
+  const [tax, setTax] = useState<DishTax>('iva_19');
   const categoryId = category || (categories[0]?.id ?? '');
   const { run, results } = useBulkChange();
   const picked = menus.filter((menu) => chosen.has(menu.id));
@@ -83,7 +86,7 @@ export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) 
             wide
             size="l"
             disabled={picked.length === 0 || lacksCategory}
-            onClick={() => run.mutate({ picked, action, categoryId })}
+            onClick={() => run.mutate({ picked, action, categoryId, tax })}
           >
             {picked.length === 0 ? 'Cambiar platos' : `Cambiar ${formatDishes(picked.length)}`}
           </Button>
@@ -106,6 +109,14 @@ export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) 
               options={categories.map(({ id, name }) => ({ value: id, label: name }))}
               value={categoryId}
               onValueChange={setCategory}
+            />
+          )}
+          {action === 'tax' && (
+            <SelectField
+              label="Impuesto incluido en el precio"
+              options={dishTaxOptions}
+              value={tax}
+              onValueChange={(value) => setTax(value as DishTax)}
             />
           )}
           <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} noteOf={stateOf} />

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import type { updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import type { DishTax } from '@sazon/domain/money/tax';
 
 /** What is done to several dishes at once. */
 export const BULK_DISH_ACTIONS = [
@@ -10,6 +11,7 @@ export const BULK_DISH_ACTIONS = [
   { value: 'left', label: 'Hay hoy otra vez' },
   { value: 'add-category', label: 'Poner una categoría' },
   { value: 'remove-category', label: 'Quitar una categoría' },
+  { value: 'tax', label: 'Cambiar el impuesto' },
 ] as const;
 export type BulkDishAction = (typeof BULK_DISH_ACTIONS)[number]['value'];
 
@@ -22,11 +24,12 @@ type Change = Omit<RouteInput<typeof updateMenu>['body'], 'id'>;
 export function planBulkChange(
   menu: KitchenMenu,
   action: BulkDishAction,
-  categoryId: string,
+  { categoryId, tax }: { categoryId: string; tax: DishTax },
 ): { change: Change } | { skipped: string } {
   const unless = (isSo: boolean, skipped: string, change: Change) => (isSo ? { skipped } : { change });
   const has = menu.categoryIds.includes(categoryId);
-  if (menu.draft && !needsCategory(action)) return { skipped: 'Es un borrador: envíalo a publicar desde el plato' };
+  if (menu.draft && !needsCategory(action) && action !== 'tax')
+    return { skipped: 'Es un borrador: envíalo a publicar desde el plato' };
   switch (action) {
     case 'stop':
       return unless(!menu.active, 'Ya no se vendía', { active: false });
@@ -38,6 +41,8 @@ export function planBulkChange(
       return unless(!menu.soldOutToday, 'No estaba agotado', { soldOutToday: false });
     case 'add-category':
       return unless(has, 'Ya la tenía', { categoryIds: [...menu.categoryIds, categoryId].join(',') });
+    case 'tax':
+      return unless(menu.tax === tax, 'Ya lo tenía', { tax });
     case 'remove-category':
       return unless(!has, 'No la tenía', { categoryIds: menu.categoryIds.filter((id) => id !== categoryId).join(',') });
   }

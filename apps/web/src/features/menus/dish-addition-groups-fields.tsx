@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { AdditionAllergensFields } from './addition-allergens-fields.tsx';
+import { AdditionTaxSelect } from './dish-tax-select.tsx';
 import { createAdditionForm, createGroupForm, type MenuForm } from './menu-form-data.ts';
 import { useDishField } from './use-dish-field.ts';
 
@@ -79,7 +80,7 @@ interface AdditionProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One addition: its name, price, maximum and allergens. */
+/** One addition: its name, price with its tax, maximum and allergens. */
 function Addition({ at, onRemove }: AdditionProps) {
   const { value: name } = useDishField(`${at}.name`);
   const { value: price } = useDishField(`${at}.price`);
@@ -106,6 +107,7 @@ function Addition({ at, onRemove }: AdditionProps) {
         />
         <TypedText<MenuForm> label="Hasta cuántos" inputMode="numeric" maxLength={2} name={`${at}.maxQuantity`} />
       </div>
+      {price !== '0' && price !== '' && <AdditionTaxSelect at={at} />}
       <AdditionAllergensFields at={at} />
     </div>
   );

@@ -27,6 +27,7 @@ export function toMenuBody(form: MenuForm) {
     tags: form.tags.filter((tag) => tag !== MOST_ORDERED_TAG),
     allergens: [...form.allergens] as Allergen[],
     calories: numberOrNull(form.calories),
+    tax: form.tax,
     dailyStock: numberOrNull(form.dailyStock),
     additionGroups: form.groups.map((group) => ({
       ...(group.id !== undefined && { id: group.id }),
@@ -41,6 +42,7 @@ export function toMenuBody(form: MenuForm) {
         maxQuantity: parseNumber(one.maxQuantity),
         allergens: [...one.allergens] as Allergen[],
         notFor: [...one.notFor] as Diet[],
+        tax: one.tax,
       })),
     })),
   };

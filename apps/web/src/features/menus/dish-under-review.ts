@@ -35,6 +35,7 @@ const toContent = (menu: KitchenMenu): DishContent => ({
   nextPrice: menu.nextPrice,
   ...{ name: menu.name, description: menu.description, priceCop: menu.price, pictures: menu.data.pictures },
   ...{ discount: toDomainDiscount(menu.discount), tags: menu.tags, allergens: menu.allergens, calories: menu.calories },
+  tax: menu.tax,
   groups: menu.additionGroups.map(({ additions, ...group }) => ({
     ...group,
     additions: additions.map(({ price: priceCop, ...addition }) => ({ ...addition, priceCop })),
@@ -43,11 +44,12 @@ const toContent = (menu: KitchenMenu): DishContent => ({
 
 /** Lists the fields of a published dish that would wait for the platform if the form were saved now. */
 export function listWaiting(menu: KitchenMenu, form: MenuForm): readonly DishField[] {
-  const { price, nextPrice, discount, additionGroups, name, description, tags, allergens, calories } = toMenuBody(form);
+  const { price, nextPrice, discount, additionGroups, name, description, tags, allergens, calories, tax } =
+    toMenuBody(form);
   if (Number.isNaN(price)) return [];
   const wanted: DishContent = {
     ...{ name: name.trim(), description: description.trim(), priceCop: price, discount: toDomainDiscount(discount) },
-    ...{ pictures: withWantedFields(menu).data.pictures, allergens, calories, nextPrice },
+    ...{ pictures: withWantedFields(menu).data.pictures, allergens, calories, nextPrice, tax },
     tags: [...menu.tags.filter((tag) => !tags.includes(tag) && tag === 'mas-pedido'), ...tags],
     groups: additionGroups.map((group, place) => ({
       ...group,

@@ -19,6 +19,7 @@ export const aKitchenMenu = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
   tags: [],
   allergens: [],
   calories: null,
+  tax: 'regime',
   dailyStock: null,
   servedToday: true,
   soldOutToday: false,

@@ -104,7 +104,15 @@ test('sent to the platform, a price that looks wrong is asked about first', asyn
 
 test('allergens are signed by name before the dish is sent, also that there are none', async () => {
   const additions = [
-    { id: id('17'), name: 'Huevo', price: 0, maxQuantity: 1, allergens: ['huevo' as const], notFor: [] },
+    {
+      id: id('17'),
+      name: 'Huevo',
+      price: 0,
+      maxQuantity: 1,
+      allergens: ['huevo' as const],
+      notFor: [],
+      tax: 'regime' as const,
+    },
   ];
   const additionGroups = [{ id: id('16'), title: 'Extras', min: 0, max: 1, required: false, additions }];
   [unsigned, shown] = [true, { ...dish, additionGroups, data: { pictures: ['/api/pictures/1'] } }];
@@ -153,7 +161,17 @@ test('what lacks its photo is asked about before it is sent', async () => {
 });
 
 test('a copy is a new dish of its own, with all but the name and the photos', async () => {
-  const additions = [{ id: id('17'), name: 'Huevo', price: 3000, maxQuantity: 1, allergens: ['huevo'], notFor: [] }];
+  const additions = [
+    {
+      id: id('17'),
+      name: 'Huevo',
+      price: 3000,
+      maxQuantity: 1,
+      allergens: ['huevo'],
+      notFor: [],
+      tax: 'regime' as const,
+    },
+  ];
   const additionGroups = [{ id: id('16'), title: 'Extras', min: 0, max: 1, required: false, additions }];
   shown = { ...dish, draft: false, active: true, tags: ['mas-pedido', 'picante'], additionGroups } as KitchenMenu;
   const onCopy = vi.fn();
@@ -206,8 +224,24 @@ const group = (number: number) => ({
   max: 1,
   required: false,
   additions: [
-    { id: id(`3${number}`), name: `Huevo ${number}`, price: 2000, maxQuantity: 1, allergens: [], notFor: [] },
-    { id: id(`4${number}`), name: `Queso ${number}`, price: 2500, maxQuantity: 1, allergens: [], notFor: [] },
+    {
+      id: id(`3${number}`),
+      name: `Huevo ${number}`,
+      price: 2000,
+      maxQuantity: 1,
+      allergens: [],
+      notFor: [],
+      tax: 'regime' as const,
+    },
+    {
+      id: id(`4${number}`),
+      name: `Queso ${number}`,
+      price: 2500,
+      maxQuantity: 1,
+      allergens: [],
+      notFor: [],
+      tax: 'regime' as const,
+    },
   ],
 });
 

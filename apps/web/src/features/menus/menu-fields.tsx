@@ -9,6 +9,7 @@ import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { dishTags } from './dish-tag-names.ts';
+import { DishTaxSelect } from './dish-tax-select.tsx';
 import type { MenuForm } from './menu-form-data.ts';
 import { MenuSlotChoice } from './menu-slot-choice.tsx';
 import { categoriesQuery } from './menus-calls.ts';
@@ -39,6 +40,7 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
       <TypedText<MenuForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
       {!draft && <NextPriceFields />}
       <DiscountFields />
+      <DishTaxSelect />
       <ChoiceChips
         legend="Días"
         options={WEEKDAYS.map(({ number, name }) => ({ value: String(number), label: name }))}

@@ -23,6 +23,7 @@ const menu: KitchenMenu = {
   tags: ['picante'],
   allergens: ['leche'],
   calories: null,
+  tax: 'iva_5',
   dailyStock: 10,
   servedToday: true,
   soldOutToday: false,
@@ -35,7 +36,9 @@ const menu: KitchenMenu = {
       min: 1,
       max: 2,
       required: true,
-      additions: [{ id: brandId, name: 'Sin arroz', price: -1000, maxQuantity: 1, allergens: [], notFor: [] }],
+      additions: [
+        { id: brandId, name: 'Sin arroz', price: -1000, maxQuantity: 1, allergens: [], notFor: [], tax: 'regime' },
+      ],
     },
   ],
   declared: null,

@@ -1,5 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
+import type { DishTax } from '@sazon/domain/money/tax';
 
 interface AdditionForm {
   id?: string;
@@ -9,6 +10,7 @@ interface AdditionForm {
   allergens: readonly string[];
   /** Diets that the addition breaks. */
   notFor: readonly string[];
+  tax: DishTax;
 }
 
 interface GroupForm {
@@ -36,6 +38,7 @@ export interface MenuForm {
   tags: readonly string[];
   allergens: readonly string[];
   calories: string;
+  tax: DishTax;
   /** The most portions of a day; empty without a limit. */
   dailyStock: string;
   active: boolean;
@@ -48,6 +51,7 @@ export const createAdditionForm = (): AdditionForm => ({
   maxQuantity: '1',
   allergens: [],
   notFor: [],
+  tax: 'regime',
 });
 
 export const createGroupForm = (): GroupForm => ({
@@ -83,6 +87,7 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
     tags: menu.tags,
     allergens: menu.allergens,
     calories: textOf(menu.calories),
+    tax: menu.tax,
     dailyStock: textOf(menu.dailyStock),
     active: menu.active,
     groups: menu.additionGroups.map(({ id, title, min, max, additions }) => ({
@@ -97,6 +102,7 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
         maxQuantity: String(one.maxQuantity),
         allergens: one.allergens,
         notFor: one.notFor,
+        tax: one.tax,
       })),
     })),
   };
@@ -135,6 +141,7 @@ export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[])
   tags: [],
   allergens: [],
   calories: '',
+  tax: 'regime',
   dailyStock: '',
   active: true,
   groups: [],

@@ -66,7 +66,7 @@ export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeSheetP
   const verdict = dish && checkAdditions(toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
   const paid = order.choice.map(({ price: priceCop, ...one }) => ({ ...one, priceCop }));
   const moreCop = verdict?.ok
-    ? sumAdditionsCop(priceChangedAdditions(paid, verdict.groups)) - sumAdditionsCop(paid)
+    ? sumAdditionsCop(priceChangedAdditions(paid, verdict.groups, null)) - sumAdditionsCop(paid)
     : 0;
   const save = () => {
     if (state?.incomplete) {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { toSoldTax } from '@sazon/domain/money/tax';
 import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
@@ -103,6 +104,7 @@ function snapshotOf({ person, dish }: InSiteCharge, { data }: World): OrderSnaps
     customerName: `${person.firstName} ${person.lastName}`,
     customerPhone: person.cellPhone,
     allergens: dish.allergens,
+    tax: toSoldTax(dish.restaurant.taxRegime, 'regime'),
     additions: [],
   };
 }

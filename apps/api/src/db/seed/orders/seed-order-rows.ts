@@ -1,5 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
+import { toSoldTax } from '@sazon/domain/money/tax';
 import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
@@ -150,6 +151,7 @@ function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
     customerPhone: person.cellPhone,
     allergens: combineChosenFood({ allergens: dish.allergens, tags: [] }, dish.additionGroups, chosen).allergens,
     ...(note !== undefined && { note }),
+    tax: toSoldTax(dish.restaurant.taxRegime, 'regime'),
     additions: additions.groups.flatMap(({ groupId, title, items }) =>
       items.map((item) => ({
         groupId,
@@ -158,6 +160,7 @@ function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
         name: item.title,
         quantity: item.quantity,
         priceCop: item.priceCop,
+        tax: toSoldTax(dish.restaurant.taxRegime, item.tax ?? 'regime'),
       })),
     ),
   };

@@ -105,6 +105,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
           max_quantity: addition.maxQuantity,
           allergens: [...(addition.allergens ?? [])],
           not_for: [...(addition.notFor ?? [])],
+          tax: addition.tax ?? 'regime',
           position: index + 1,
         })),
       ),

@@ -3,6 +3,7 @@ import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
+import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
 import { seedId } from '../seed-ids.ts';
 import type { DemoData, GroupData, MenuData } from './read-demo-data.ts';
 import { foodOf } from './seed-addition-allergens.ts';
@@ -35,7 +36,7 @@ export type Serving = {
 export type Dish = MenuData & {
   id: string;
   brand: { id: string; key: string; name: string; color: string };
-  restaurant: { id: string; key: string; name: string };
+  restaurant: { id: string; key: string; name: string; taxRegime: TaxRegime };
   /** The keys of the locations where it is delivered. */
   coverage: readonly string[];
   openWeekdays: readonly number[];
@@ -132,6 +133,7 @@ function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
 }
 
 function dishesOf({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
+  const regimes = new Map(catalog.restaurants.map(({ key, taxRegime }) => [key, taxRegime]));
   const restaurantNames = new Map(catalog.restaurants.map(({ key, name }) => [key, name]));
   const usualWeekdays = [...new Set([...DEFAULT_ENABLED_WEEKDAYS, weekdayOfToday])].sort();
   return catalog.brands.flatMap((brand) =>
@@ -144,6 +146,7 @@ function dishesOf({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
           id: seedId(`restaurant:${brand.restaurant}`),
           key: brand.restaurant,
           name: restaurantNames.get(brand.restaurant) ?? brand.restaurant,
+          taxRegime: regimes.get(brand.restaurant) ?? 'INC',
         },
         coverage: brand.coverage,
         openWeekdays: menu.weekdays ?? usualWeekdays,
@@ -163,6 +166,14 @@ function ownDiscountOf({ discount }: MenuData): Discount | null {
     : { type: 'percentage', rateBps: toBps(discount.amount) };
 }
 
+/** Additions that are sold as they came, each with the tax of its product. */
+const packagedTaxes: Readonly<Record<string, DishTax>> = {
+  'Agua 600 ml': 'excluded',
+  'Gaseosa 400 ml': 'iva_19',
+  'Kombucha de frutos rojos': 'iva_19',
+  'Kombucha de jengibre': 'iva_19',
+};
+
 function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | undefined): AdditionGroup {
   if (group === undefined) throw new Error(`unknown addition group ${groupKey}`);
   const { items, ...rules } = group;
@@ -172,6 +183,7 @@ function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | u
     priceCop,
     maxQuantity: group.required ? 1 : Math.min(2, group.max),
     ...foodOf(name),
+    tax: packagedTaxes[name] ?? 'regime',
   }));
   return { ...rules, id: seedId(`group:${menuKey}:${groupKey}`), additions };
 }
