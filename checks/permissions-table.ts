@@ -123,6 +123,8 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/menu-imports/:importId/wrong': 'permission `restaurant_menu_write`, at that restaurant',
   'GET /api/admin/menu-imports/template': 'permission `restaurant_menu_write`',
   'PUT /api/admin/menu-imports/:restaurantId': 'permission `restaurant_menu_write`, at that restaurant',
+  'GET /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_view`',
+  'PUT /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_write`',
   'GET /api/admin/restaurant-setups/:id/papers/:paperId': 'permission `admin_bills_view`',
   'PUT /api/admin/restaurant-setups/:id/papers/:kind': 'permission `admin_bills_edit`',
   'PUT /api/admin/restaurant-setups/:id/brands/:brandId/avatar': 'permission `admin_bills_edit`',

@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoice-files-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
+import { courierPapersRoutes } from './features/crew/courier-papers-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
   await restaurantFilesRoutes(app, deps);
+  await courierPapersRoutes(app, deps);
   await menuImportsRoutes(app, deps);
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);

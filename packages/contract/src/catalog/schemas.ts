@@ -10,6 +10,8 @@ export const brand = z.object({
   restaurantId: id,
   description: z.string(),
   cuisine: z.string(),
+  /** The category under which it is listed, with its place among them; absent when it has none. */
+  category: z.object({ id, name: z.string(), position: z.int() }).optional(),
   color: z.string(),
   data: z.object({ avatar: z.string().optional() }),
   /** The stars of all its dishes; absent with fewer than five reviews. */

@@ -63,6 +63,8 @@ export const crewCourier = z.object({
   plate: z.string().nullable(),
   /** The last day of each paper, or null when it was not entered. */
   papers,
+  /** The papers of which there is a file. */
+  paperFiles: z.array(z.enum(COURIER_PAPERS)),
   /** Whether the courier may deliver. */
   active: z.boolean(),
   /** The number of the courier's lunches today, and how many of them are delivered. */

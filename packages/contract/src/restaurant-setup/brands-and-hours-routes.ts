@@ -10,7 +10,7 @@ export const addBrand = defineRoute<typeof schemas.addBrand>()({
   method: 'POST',
   path: '/admin/restaurant-setups/:id/brands',
   may: edit,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
 /** Changes the given fields of a brand; a brand that is off sells nothing. */
@@ -19,7 +19,7 @@ export const changeBrand = defineRoute<typeof schemas.changeBrand>()({
   method: 'PATCH',
   path: '/admin/restaurant-setups/:id/brands/:brandId',
   may: edit,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
 /** Every open place with its hours, and which of them a restaurant serves. */

@@ -8,12 +8,19 @@ const color = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, 'El color HEX debe ser válido (ej. #FF0000).')
   .transform((typed) => typed.toUpperCase());
-const brandFields = { name: shortText('el nombre de la marca', 60), cuisine, description: optionalText(200), color };
+const brandFields = {
+  name: shortText('el nombre de la marca', 60),
+  cuisine,
+  description: optionalText(200),
+  color,
+  /** The category under which customers see it; null: in none. */
+  categoryId: id.nullable().default(null),
+};
 
 export const addBrand = { params, body: z.object(brandFields), reply: z.object({ id }) };
 export const changeBrand = {
   params: z.object({ id, brandId: id }),
-  body: z.object({ ...brandFields, active: z.boolean() }).partial(),
+  body: z.object({ ...brandFields, categoryId: id.nullable(), active: z.boolean() }).partial(),
   reply: done,
 };
 

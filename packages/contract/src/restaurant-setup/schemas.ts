@@ -27,6 +27,7 @@ const brand = z.object({
   color: z.string(),
   avatar: z.string().nullable(),
   active: z.boolean(),
+  category: z.object({ id, name: z.string() }).nullable(),
   /** Its dishes, also those not published. */
   dishes: z.int(),
 });

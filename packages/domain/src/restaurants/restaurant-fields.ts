@@ -22,6 +22,7 @@ export const restaurantFieldNames: Readonly<Record<string, string>> = {
   brand: 'Marca',
   color: 'Color',
   cuisine: 'Cocina',
+  categoryId: 'Categoría',
   description: 'Descripción',
   active: 'A la venta',
   avatar: 'Imagen',

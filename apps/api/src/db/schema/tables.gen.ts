@@ -264,6 +264,11 @@ export const tables = {
     rest_warned_on: orNull(date()),
     courier_id: orNull(uuid()),
   },
+  brand_categories: {
+    id: uuid(),
+    name: text(),
+    position: int(),
+  },
   brand_rating_counters: {
     brand_id: uuid(),
     reviews: int(),
@@ -278,6 +283,7 @@ export const tables = {
     color: text(),
     data: filled(json<Contents['brands.data']>()),
     active: filled(bool()),
+    category_id: orNull(uuid()),
   },
   building_requests: {
     id: uuid(),
@@ -555,6 +561,10 @@ export const tables = {
     courier_id: uuid(),
     kind: text<'soat' | 'licence' | 'arl' | 'inspection'>(),
     expires_on: date(),
+    file_id: orNull(uuid()),
+    file_type: orNull(text<'pdf' | 'jpg' | 'png'>()),
+    uploaded_by: orNull(uuid()),
+    uploaded_at: orNull(instant()),
   },
   courier_photos: {
     id: text(),

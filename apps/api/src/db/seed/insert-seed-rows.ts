@@ -35,6 +35,7 @@ const inOrder = [
   'settings',
   'restaurants',
   'restaurant_fees',
+  'brand_categories',
   'brands',
   'restaurant_times',
   'categories',

@@ -77,12 +77,21 @@ export type CategoryRow = { id: string; key: string; name: string };
 export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
   db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
 
-type BrandRow = Omit<Brand, 'rating'> & { rating: RatingSum | null };
+type BrandRow = Omit<Brand, 'rating' | 'category'> & {
+  rating: RatingSum | null;
+  category: Brand['category'] | null;
+};
 
-const toBrand = <B extends BrandRow>({ rating, ...brand }: B) => ({ ...brand, ...toRatingField(rating) });
+const toBrand = <B extends BrandRow>({ rating, category, ...brand }: B) => ({
+  ...brand,
+  ...(category && { category }),
+  ...toRatingField(rating),
+});
 
 const brandColumns = sql`brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description,
-  brands.cuisine, brands.color, brands.data, ${brandRating} AS rating`;
+  brands.cuisine, brands.color, brands.data, ${brandRating} AS rating,
+  (SELECT json_build_object('id', bc.id, 'name', bc.name, 'position', bc.position) FROM brand_categories bc
+    WHERE bc.id = brands.category_id) AS category`;
 
 /** Finds an active brand of an active restaurant. */
 export async function findShownBrand(db: Reader, brandId: string): Promise<Brand | undefined> {

@@ -55,6 +55,36 @@ it('a courier has a vehicle and papers with their last day, field by field', asy
   assert.equal((await edit(id, { plate: 'no es' })).body.field, 'plate');
 });
 
+it('a paper of a courier is a file that only the platform’s people read, and replacing it removes the former', async () => {
+  const { id } = await aCourier('Papeles');
+  await edit(id, { vehicle: 'motorcycle' });
+  const call = async (method: 'PUT' | 'GET', kind: string, as: string, payload?: Buffer, until = '2027-03-01') => {
+    const url = `/api/admin/couriers/${id}/papers/${kind}${method === 'PUT' ? `?expiresOn=${until}` : ''}`;
+    const headers = { authorization: `Bearer ${as}`, ...(payload && { 'content-type': 'application/pdf' }) };
+    return await test.app.inject({ method, url, headers, ...(payload && { payload }) });
+  };
+  const pdf = (word: string) => Buffer.from(`%PDF-1.7 ${word}`);
+  assert.equal((await call('PUT', 'soat', admin.token, pdf('one'))).statusCode, 200);
+  assert.equal((await call('GET', 'soat', admin.token)).body, '%PDF-1.7 one');
+  const first = await db.selectFrom('courier_papers').select('file_id').where('courier_id', '=', id).executeTakeFirst();
+  assert.equal((await call('PUT', 'soat', admin.token, pdf('two'), '2028-03-01')).statusCode, 200);
+  const read = await call('GET', 'soat', admin.token);
+  assert.deepEqual([read.body, read.headers['content-type']], ['%PDF-1.7 two', 'application/pdf']);
+  const former = first?.file_id ?? '';
+  assert.equal(await test.deps.files.get(`courier-papers/${former.slice(-2)}/${former}.pdf`), undefined);
+  // a change of its date keeps the file
+  await edit(id, { papers: { soat: '2028-04-01' } });
+  assert.deepEqual([(await row(id))?.papers.soat, (await row(id))?.paperFiles], ['2028-04-01', ['soat']]);
+  assert.equal((await call('PUT', 'licence', admin.token, Buffer.from('no es'))).statusCode, 415);
+  assert.equal((await call('GET', 'arl', admin.token)).statusCode, 404);
+  const stranger = await aCustomer(test);
+  assert.equal((await call('GET', 'soat', stranger.token)).statusCode, 403);
+  assert.equal((await call('PUT', 'soat', stranger.token, pdf('three'))).statusCode, 403);
+  const url = `/api/admin/couriers/${stranger.id}/papers/soat?expiresOn=2027-01-01`;
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/pdf' };
+  assert.equal((await test.app.inject({ method: 'PUT', url, headers, payload: pdf('four') })).statusCode, 404);
+});
+
 describe('where a courier delivers', () => {
   it('is a city and the places they know there, and is changed without touching the rest', async () => {
     const { id, cellPhone } = await aCourier('Diana');

@@ -20,13 +20,15 @@ const paperOf = (kind: CourierPaper) => sql`${kind}::text, (SELECT expires_on FR
 const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
   (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
   json_build_object(${sql.join(COURIER_PAPERS.map(paperOf))}) AS papers`;
+const paperFiles = sql`ARRAY(SELECT kind FROM courier_papers WHERE courier_id = u.id AND file_id IS NOT NULL ORDER BY kind)
+  AS "paperFiles"`;
 
 /** Lists all couriers, active or not, with how many lunches each has on a date, in one query. */
 export async function listCouriers(db: Reader, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
       u.cell_phone AS "cellPhone", area.city, ${areaLocationsColumn} AS places, ${isCustomer} AS "isCustomer",
-      ${vehicleAndPapers},
+      ${vehicleAndPapers}, ${paperFiles},
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
@@ -131,9 +133,18 @@ export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile,
   await tx.deleteFrom('courier_vehicles').where('courier_id', '=', id).execute();
   if (vehicle !== null)
     await tx.insertInto('courier_vehicles').values({ courier_id: id, kind: vehicle, plate }).execute();
-  await tx.deleteFrom('courier_papers').where('courier_id', '=', id).execute();
   const papers = Object.entries(next.papers).flatMap(([kind, expires_on]) =>
     expires_on ? [{ courier_id: id, kind: kind as CourierPaper, expires_on }] : [],
   );
-  if (papers.length > 0) await tx.insertInto('courier_papers').values(papers).execute();
+  const kept = papers.map(({ kind }) => kind);
+  await sql`DELETE FROM courier_papers WHERE courier_id = ${id} AND kind <> ALL (${kept}::text[])`.execute(tx);
+  if (papers.length === 0) return;
+  // a paper that is there keeps its file
+  await tx
+    .insertInto('courier_papers')
+    .values(papers)
+    .onConflict((conflict) =>
+      conflict.columns(['courier_id', 'kind']).doUpdateSet((from) => ({ expires_on: from.ref('excluded.expires_on') })),
+    )
+    .execute();
 }

@@ -13,6 +13,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { encodePictures } from '../menus/picture-encoding.ts';
 import { toPictureKey, toPictureUrl } from '../menus/pictures-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { findCategoryName } from './brand-categories-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 import { lockRestaurantFields } from './restaurant-setup-queries.ts';
 import { insertBrand, isBrandNameTaken, lockBrand, saveAvatar, saveBrand } from './restaurant-write-queries.ts';
@@ -23,18 +24,21 @@ const smallestAvatar = 360;
 const nameTaken = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya hay una marca con ese nombre.' });
 
+const noCategory = () => refuse('VALIDATION', { field: 'categoryId', message: 'Esa categoría ya no existe.' });
+
 /** Adds a brand to a restaurant. */
 export async function addBrand(
   deps: Deps,
   { userId }: Caller,
   restaurantId: string,
   body: RouteParsed<typeof addRoute>['body'],
-): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const id = deps.newId();
   return await inTransaction(deps, async (tx) => {
     const restaurant = await lockRestaurantFields(tx, restaurantId);
     if (restaurant === undefined) return refuse('NOT_FOUND');
     if (await isBrandNameTaken(tx, body.name, id)) return nameTaken();
+    if (body.categoryId !== null && (await findCategoryName(tx, body.categoryId)) === undefined) return noCategory();
     await insertBrand(tx, { id, restaurantId, ...body });
     const change = { setting: 'brand', was: null, is: body.name };
     await recordRestaurantChanges(tx, restaurantId, [change], { actorId: userId, nowMs: deps.now() });
@@ -49,18 +53,23 @@ export async function changeBrand(
   { userId }: Caller,
   { id: restaurantId, brandId }: { id: string; brandId: string },
   given: RouteParsed<typeof changeRoute>['body'],
-): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx, events) => {
     const before = await lockBrand(tx, restaurantId, brandId);
     if (before === undefined) return refuse('NOT_FOUND');
     const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const after = { ...before, ...stated };
     if (after.name !== before.name && (await isBrandNameTaken(tx, after.name, brandId))) return nameTaken();
+    const category = after.categoryId === null ? null : await findCategoryName(tx, after.categoryId);
+    if (category === undefined) return noCategory();
     await saveBrand(tx, brandId, after);
-    const changes = listFieldChanges(before, after).map(({ setting, was, is }) => ({
-      ...{ setting, was },
-      is: `${is ?? 'sin dato'} (${before.name})`,
-    }));
+    const former = before.categoryId === null ? null : ((await findCategoryName(tx, before.categoryId)) ?? null);
+    const changes = listFieldChanges({ ...before, categoryId: former }, { ...after, categoryId: category }).map(
+      ({ setting, was, is }) => ({
+        ...{ setting, was },
+        is: `${is ?? 'sin dato'} (${before.name})`,
+      }),
+    );
     await recordRestaurantChanges(tx, restaurantId, changes, { actorId: userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     events.publish([`restaurant:${restaurantId}`]);

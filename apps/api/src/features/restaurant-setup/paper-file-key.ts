@@ -1,5 +1,4 @@
-/** The kinds of files that a paper may be. */
-export type PaperFileType = 'pdf' | 'jpg' | 'png';
+import type { PaperFileType } from '../../outside/paper-file-type.ts';
 
 /** Where the file of a restaurant's paper is stored. */
 export const buildPaperKey = (paperId: string, type: PaperFileType) =>

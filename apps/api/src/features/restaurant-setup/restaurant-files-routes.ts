@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { paperMediaTypes } from '../../outside/paper-file-type.ts';
 import { keepAvatar } from './brands-actions.ts';
 import { keepPaper, readPaper } from './restaurant-papers-actions.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
@@ -16,7 +17,6 @@ const brandParams = z.object({ id, brandId: id });
 const paperParams = z.object({ id, kind: z.enum(RESTAURANT_PAPERS) });
 const paperQuery = z.object({ expiresOn: isoDate.optional() });
 const fileParams = z.object({ id, paperId: id });
-const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 const common = { tags: ['restaurantSetup'], security: [{ bearer: [] }] };
 
 /** Papers and pictures of restaurants: bytes, not JSON, so they are outside of the contract. */
@@ -24,7 +24,7 @@ export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): P
   app.get('/api/admin/restaurant-setups/:id/papers/:paperId', {
     schema: {
       ...common,
-      ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(types) },
+      ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(paperMediaTypes) },
       description: 'A paper of a restaurant, as it was uploaded.',
     },
     handler: async (request, reply) => {
@@ -33,7 +33,7 @@ export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): P
       const { id: restaurantId, paperId } = request.params as z.output<typeof fileParams>;
       const paper = await readPaper(deps, restaurantId, paperId);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: types[paper.type], name: paper.name }, paper.bytes);
+      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: paper.name }, paper.bytes);
     },
   });
   // in a scope of its own: only here are bodies of bytes taken

@@ -4,18 +4,11 @@ import { type RestaurantPaperKind, restaurantPaperNames } from '@sazon/domain/re
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPictureKind } from '../../outside/picture-kind.ts';
+import { detectPaperType, type PaperFileType } from '../../outside/paper-file-type.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
-import { buildPaperKey, type PaperFileType } from './paper-file-key.ts';
+import { buildPaperKey } from './paper-file-key.ts';
 import { findPaper, isRestaurant, replacePaper } from './restaurant-papers-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
-
-/** Returns the kind of a file by its first bytes, or null when it is none that is accepted. */
-function detectPaperType(bytes: Buffer): PaperFileType | null {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
-  const kind = detectPictureKind(bytes);
-  return kind === 'jpeg' ? 'jpg' : kind === 'png' ? 'png' : null;
-}
 
 /** Stores a paper of a restaurant, in place of the former one of its kind. */
 export async function keepPaper(

@@ -100,6 +100,7 @@ export async function addRestaurant(
         name: body.name,
         description: '',
         cuisine,
+        categoryId: null,
         color: firstColor,
       };
       await insertBrand(tx, brand);

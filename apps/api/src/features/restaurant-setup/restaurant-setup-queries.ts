@@ -73,6 +73,8 @@ export async function findRestaurant(db: Reader, id: string, termsVersion: strin
         WHERE d.restaurant_id = r.id AND d.replaced_at IS NULL), '[]') AS papers,
       coalesce((SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'description', b.description,
           'cuisine', b.cuisine, 'color', b.color, 'avatar', b.data ->> 'avatar', 'active', b.active,
+          'category', (SELECT json_build_object('id', bc.id, 'name', bc.name) FROM brand_categories bc
+            WHERE bc.id = b.category_id),
           'dishes', (SELECT count(*) FROM menus m WHERE m.brand_id = b.id)) ORDER BY b.name, b.id)
         FROM brands b WHERE b.restaurant_id = r.id), '[]') AS brands,
       (SELECT json_build_object('sold', count(*) FILTER (WHERE ${isSold}), 'all', count(*),

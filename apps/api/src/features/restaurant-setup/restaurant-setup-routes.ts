@@ -1,4 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
+import * as categoriesContract from '@sazon/contract/restaurant-setup/brand-categories-routes';
+import * as categoriesSchemas from '@sazon/contract/restaurant-setup/brand-categories-schemas';
 import * as hoursContract from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import * as hoursSchemas from '@sazon/contract/restaurant-setup/brands-and-hours-schemas';
 import * as contract from '@sazon/contract/restaurant-setup/routes';
@@ -6,6 +8,8 @@ import * as schemas from '@sazon/contract/restaurant-setup/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { saveBrandCategories } from './brand-categories-actions.ts';
+import { listCategoriesOfBrands } from './brand-categories-queries.ts';
 import { addBrand, changeBrand } from './brands-actions.ts';
 import { isRestaurant } from './restaurant-papers-queries.ts';
 import {
@@ -40,6 +44,12 @@ export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, hoursContract.changeBrand, hoursSchemas.changeBrand, ({ actor, userId, params, body }) =>
     changeBrand(deps, { ...actor, userId }, params, body),
+  );
+  serve(app, deps, categoriesContract.listBrandCategories, categoriesSchemas.listBrandCategories, async () => ({
+    data: await listCategoriesOfBrands(deps.db),
+  }));
+  serve(app, deps, categoriesContract.saveBrandCategories, categoriesSchemas.saveBrandCategories, ({ body }) =>
+    saveBrandCategories(deps, body.categories),
   );
   serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) =>
     (await isRestaurant(deps.db, params.id))

@@ -53,28 +53,39 @@ export async function saveFields(tx: Tx, id: string, now: RestaurantFields): Pro
 export const saveRestaurantState = (tx: Tx, id: string, state: RestaurantState) =>
   tx.updateTable('restaurants').set({ state }).where('id', '=', id).execute();
 
-export type BrandFields = { name: string; cuisine: string; description: string; color: string; active: boolean };
+export type BrandFields = {
+  name: string;
+  cuisine: string;
+  description: string;
+  color: string;
+  active: boolean;
+  categoryId: string | null;
+};
 
 /** A brand of a restaurant, locked. */
 export const lockBrand = (tx: Tx, restaurantId: string, brandId: string) =>
   tx
     .selectFrom('brands')
-    .select(['name', 'cuisine', 'description', 'color', 'active'])
+    .select(['name', 'cuisine', 'description', 'color', 'active', 'category_id as categoryId'])
     .where('id', '=', brandId)
     .where('restaurant_id', '=', restaurantId)
     .forUpdate()
     .executeTakeFirst();
 
 export const insertBrand = (tx: Tx, brand: Omit<BrandFields, 'active'> & { id: string; restaurantId: string }) => {
-  const { restaurantId, ...fields } = brand;
+  const { restaurantId, categoryId, ...fields } = brand;
   return tx
     .insertInto('brands')
-    .values({ restaurant_id: restaurantId, ...fields })
+    .values({ restaurant_id: restaurantId, category_id: categoryId, ...fields })
     .execute();
 };
 
-export const saveBrand = (tx: Tx, brandId: string, fields: BrandFields) =>
-  tx.updateTable('brands').set(fields).where('id', '=', brandId).execute();
+export const saveBrand = (tx: Tx, brandId: string, { categoryId, ...fields }: BrandFields) =>
+  tx
+    .updateTable('brands')
+    .set({ ...fields, category_id: categoryId })
+    .where('id', '=', brandId)
+    .execute();
 
 /** Returns whether another brand, of this or any restaurant, has this name. */
 export async function isBrandNameTaken(tx: Tx, name: string, exceptId: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { CourierPapersDialog } from './courier-papers-dialog.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewListPage } from './crew-list-page.tsx';
 import { describeArea } from './crew-slot-and-area-texts.ts';
@@ -26,6 +27,8 @@ export function CouriersScreen() {
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<CrewCourier | null>(null);
+  const [papersOf, setPapersOf] = useState<string | null>(null);
+  const shown = query.data?.data.find(({ id }) => id === papersOf);
   const [off, setOff] = useState<CrewCourier | null>(null);
   const invalidates = [crewCouriers];
   const activate = useCall(updateCourier, { invalidates });
@@ -46,6 +49,7 @@ export function CouriersScreen() {
             one={one}
             mayWrite={mayWrite}
             onEdit={() => setEditing(one)}
+            onPapers={() => setPapersOf(one.id)}
             onSwitch={() =>
               one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
             }
@@ -61,6 +65,7 @@ export function CouriersScreen() {
           onClose={() => setEditing(null)}
         />
       )}
+      {shown && <CourierPapersDialog one={shown} mayWrite={mayWrite} onClose={() => setPapersOf(null)} />}
       {off && (
         <ConfirmDialog
           open
@@ -83,12 +88,13 @@ interface CourierCardProps {
   one: CrewCourier;
   mayWrite: boolean;
   onEdit: () => void;
+  onPapers: () => void;
   /** Turns a courier on or off, opposite to now. */
   onSwitch: () => void;
 }
 
 /** One courier: area, deliveries today and actions. */
-function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
+function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardProps) {
   const missing = listMissingPapers(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -110,21 +116,26 @@ function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
           {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
         </p>
       </div>
-      {mayWrite && (
-        <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
-          <Button look="quiet" size="m" aria-label={`Editar a ${one.name}`} onClick={onEdit}>
-            Editar
-          </Button>
-          <Button
-            look="quiet"
-            size="m"
-            aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
-            onClick={onSwitch}
-          >
-            {one.active ? 'Desactivar' : 'Activar'}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
+        <Button look="quiet" size="m" aria-label={`Papeles de ${one.name}`} onClick={onPapers}>
+          Papeles
+        </Button>
+        {mayWrite && (
+          <>
+            <Button look="quiet" size="m" aria-label={`Editar a ${one.name}`} onClick={onEdit}>
+              Editar
+            </Button>
+            <Button
+              look="quiet"
+              size="m"
+              aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
+              onClick={onSwitch}
+            >
+              {one.active ? 'Desactivar' : 'Activar'}
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

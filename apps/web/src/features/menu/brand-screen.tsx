@@ -81,7 +81,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
               {brand.name}
             </h1>
             <p className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
-              {brand.cuisine}
+              {brand.category ? `${brand.category.name}, ${brand.cuisine.toLowerCase()}` : brand.cuisine}
               {brand.rating && <Stars rating={brand.rating} />}
             </p>
           </div>

@@ -94,10 +94,12 @@ const kcals = [
   ...KCALS.map((most) => ({ value: most, label: `Hasta ${most} kcal`, search: most })),
 ];
 
+type ListedBrand = Pick<Brand, 'id' | 'name' | 'category'> & { menuCount: number };
+
 export interface MenuFiltersProps {
   search: MenuSearch;
   categories: readonly { id: string; name: string }[];
-  brands: readonly (Pick<Brand, 'id' | 'name'> & { menuCount: number })[];
+  brands: readonly ListedBrand[];
   onChange: (change: FilterChange) => void;
 }
 
@@ -148,21 +150,41 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         value={parseList(search.categoriesId)}
         onValueChange={(chosen) => onChange({ categoriesId: joined(chosen) })}
       />
-      {brands.length > 0 && (
+      {groupByCategory(brands).map(({ name, brands: listed }) => (
         <CheckboxGroup
-          legend="Restaurantes"
-          options={brands.map(({ id, name, menuCount }) => ({
+          key={name}
+          legend={name}
+          options={listed.map(({ id, name: brand, menuCount }) => ({
             value: id,
             label: (
               <span className="py-2">
-                {name} <span className="text-text-2">({menuCount})</span>
+                {brand} <span className="text-text-2">({menuCount})</span>
               </span>
             ),
           }))}
-          value={parseList(search.restaurantBrandsId)}
-          onValueChange={(chosen) => onChange({ restaurantBrandsId: joined(chosen) })}
+          value={parseList(search.restaurantBrandsId).filter((id) => listed.some((one) => one.id === id))}
+          onValueChange={(chosen) => {
+            const others = parseList(search.restaurantBrandsId).filter((id) => !listed.some((one) => one.id === id));
+            onChange({ restaurantBrandsId: joined([...others, ...chosen]) });
+          }}
         />
-      )}
+      ))}
     </div>
   );
+}
+
+/** Groups brands by their category, in the platform's order; those without one come last. */
+function groupByCategory(brands: readonly ListedBrand[]): { name: string; brands: ListedBrand[] }[] {
+  const groups = new Map<string, { name: string; position: number; brands: ListedBrand[] }>();
+  const hasCategories = brands.some(({ category }) => category !== undefined);
+  for (const brand of brands) {
+    const { id, name, position } = brand.category ?? {
+      ...{ id: '', name: hasCategories ? 'Otros restaurantes' : 'Restaurantes' },
+      position: Number.POSITIVE_INFINITY,
+    };
+    const group = groups.get(id);
+    if (group) group.brands.push(brand);
+    else groups.set(id, { name, position, brands: [brand] });
+  }
+  return [...groups.values()].toSorted((one, other) => one.position - other.position);
 }

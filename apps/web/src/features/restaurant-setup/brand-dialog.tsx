@@ -1,25 +1,27 @@
 import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { showFieldError, TypedArea, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
+import { showFieldError, TypedArea, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { restaurantReads } from './restaurants-calls.ts';
+import { categoriesQuery, restaurantReads } from './restaurants-calls.ts';
 
 interface TypedBrand {
   name: string;
   cuisine: string;
   description: string;
   color: string;
+  categoryId: string;
 }
 
 const formId = 'restaurant-brand';
@@ -40,7 +42,7 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
   const form = useForm<TypedBrand>({
     defaultValues: {
       ...{ name: brand?.name ?? '', cuisine: brand?.cuisine ?? '', description: brand?.description ?? '' },
-      color: brand?.color ?? '#D6264B',
+      ...{ color: brand?.color ?? '#D6264B', categoryId: brand?.category?.id ?? '' },
     },
   });
   const [name, color] = useWatch({ control: form.control, name: ['name', 'color'] });
@@ -64,13 +66,14 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
   const add = useCall(addBrand, { ...common, onSuccess: ({ id }) => upload.mutate(id) });
   const change = useCall(changeBrand, { ...common, onSuccess: () => brand && upload.mutate(brand.id) });
   const error = add.error ?? change.error ?? upload.error;
-  const send = (body: TypedBrand) => {
+  const send = ({ categoryId, ...typed }: TypedBrand) => {
+    const body = { ...typed, categoryId: categoryId === '' ? null : categoryId };
     // a brand that is there already only waits for its picture
     if (brand === null && add.data) upload.mutate(add.data.id);
     else if (brand === null) add.mutate({ params: { id: restaurantId }, body });
     else change.mutate({ params: { id: restaurantId, brandId: brand.id }, body });
   };
-  const failure = findFormError(error, ['name', 'cuisine', 'description', 'color']);
+  const failure = findFormError(error, ['name', 'cuisine', 'description', 'color', 'categoryId']);
   const isColor = /^#[0-9A-Fa-f]{6}$/.test(color);
   return (
     <Dialog
@@ -110,6 +113,7 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
         </div>
         <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
         <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
+        <CategoryField />
         <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
         <div className="grid gap-2">
           <TypedText<TypedBrand> name="color" label="Color" maxLength={7} help="En formato #RRGGBB." />
@@ -131,4 +135,15 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
       </TypedForm>
     </Dialog>
   );
+}
+
+/** The category under which customers find the brand. */
+function CategoryField() {
+  const { data } = useQuery(categoriesQuery);
+  const { value, onValueChange } = useTyped<TypedBrand, 'categoryId'>('categoryId');
+  const options = [
+    { value: '', label: 'Sin categoría' },
+    ...(data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+  ];
+  return <SelectField label="Categoría" options={options} value={value} onValueChange={onValueChange} />;
 }

@@ -38,7 +38,7 @@ export function BrandsCard({ restaurant, mayEdit }: PartProps) {
               <div className="min-w-0 flex-1">
                 <p className="type-item wrap-anywhere">{brand.name}</p>
                 <p className="type-body-s text-text-2">
-                  {brand.cuisine}, {formatDishes(brand.dishes)}
+                  {[brand.category?.name, brand.cuisine, formatDishes(brand.dishes)].filter(Boolean).join(', ')}
                 </p>
               </div>
             </div>

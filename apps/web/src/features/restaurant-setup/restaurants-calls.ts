@@ -1,5 +1,6 @@
 import { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
 import { restaurantFees } from '@sazon/contract/bills/commission-routes';
+import { listBrandCategories } from '@sazon/contract/restaurant-setup/brand-categories-routes';
 import { readHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import { listAllRestaurants, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { userRestaurants } from '@sazon/contract/restaurants/routes';
@@ -10,6 +11,8 @@ import { queryFor } from '../../calls/query-for.ts';
 import type { RestaurantsSearch } from './restaurants-search-params.ts';
 
 export const perPage = 25;
+
+export const categoriesQuery = { ...queryFor(listBrandCategories), meta: { silent: true } };
 
 export const restaurantsQuery = ({ estado, buscar, pagina = 1 }: RestaurantsSearch) => ({
   ...queryFor(listAllRestaurants, {

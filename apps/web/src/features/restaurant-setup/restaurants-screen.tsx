@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListByState } from '../../ui/pages/list-by-state.tsx';
+import { BrandCategoriesDialog } from './brand-categories-dialog.tsx';
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { perPage, restaurantsQuery } from './restaurants-calls.ts';
@@ -46,18 +47,23 @@ export function RestaurantsScreen({ search, navigate }: RestaurantsScreenProps) 
   const query = useQuery(restaurantsQuery(search));
   const mayEdit = useMayEditRestaurants();
   const open = useNavigate();
-  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<'new' | 'categories' | null>(null);
   return (
     <DeskPage
       title="Restaurantes"
       text="Quién vende, quién espera y qué le falta a cada uno."
       action={
-        mayEdit && (
-          <Button onClick={() => setAdding(true)}>
-            <Icon name="plus" />
-            Agregar restaurante
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" onClick={() => setShown('categories')}>
+            Categorías
           </Button>
-        )
+          {mayEdit && (
+            <Button onClick={() => setShown('new')}>
+              <Icon name="plus" />
+              Agregar restaurante
+            </Button>
+          )}
+        </div>
       }
     >
       <ListByState
@@ -71,12 +77,13 @@ export function RestaurantsScreen({ search, navigate }: RestaurantsScreenProps) 
       >
         {(one) => <RestaurantRow key={one.id} restaurant={one} />}
       </ListByState>
-      {adding && (
+      {shown === 'categories' && <BrandCategoriesDialog mayEdit={mayEdit} onClose={() => setShown(null)} />}
+      {shown === 'new' && (
         <NewRestaurantDialog
           onAdded={(restaurantId) =>
             void open({ to: '/admin/sazon/restaurantes/$restaurantId', params: { restaurantId } })
           }
-          onClose={() => setAdding(false)}
+          onClose={() => setShown(null)}
         />
       )}
     </DeskPage>

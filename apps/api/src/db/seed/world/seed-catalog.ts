@@ -13,6 +13,20 @@ const meatless = ['vegetariano', 'vegano'];
 const commissionSince = '2020-01-06';
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
+/** The categories of the demo's brands, by what they cook. */
+const brandCategories = [
+  { key: 'tipica', name: 'Típica', cooks: /colombiana|arepas|pollo|caribe/i },
+  { key: 'saludable', name: 'Saludable', cooks: /saludable|poke|veg/i },
+  { key: 'mundo', name: 'Del mundo', cooks: /italiana|asiática|peruana|árabe|mexicana/i },
+  { key: 'rapida', name: 'Rápida', cooks: /hamburguesas|sándwiches/i },
+];
+
+/** The category of a brand that cooks this, or null for none. */
+function categoryOfBrand(cuisine: string): string | null {
+  const found = brandCategories.find(({ cooks }) => cooks.test(cuisine));
+  return found === undefined ? null : seedId(`brand-category:${found.key}`);
+}
+
 /** How many days ago the dishes were added that the demo shows as new. */
 const newDishDays = 9;
 
@@ -57,12 +71,16 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
             },
           ],
     ),
+    brand_categories: brandCategories.map(({ key, name }, place) => ({
+      ...{ id: seedId(`brand-category:${key}`), name, position: place + 1 },
+    })),
     brands: catalog.brands.map((brand) => ({
       id: seedId(`brand:${brand.key}`),
       restaurant_id: seedId(`restaurant:${brand.restaurant}`),
       name: brand.name,
       description: brand.description,
       cuisine: brand.cuisine,
+      category_id: categoryOfBrand(brand.cuisine),
       color: brand.color,
       active: true,
     })),

@@ -1,0 +1,17 @@
+import { detectPictureKind } from './picture-kind.ts';
+
+/** The kinds of files that a paper may be. */
+export type PaperFileType = 'pdf' | 'jpg' | 'png';
+
+export const paperMediaTypes: Readonly<Record<PaperFileType, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Returns the kind of a file by its first bytes, or null when it is none that is accepted. */
+export function detectPaperType(bytes: Buffer): PaperFileType | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  const kind = detectPictureKind(bytes);
+  return kind === 'jpeg' ? 'jpg' : kind === 'png' ? 'png' : null;
+}
