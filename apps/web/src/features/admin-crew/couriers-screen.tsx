@@ -97,7 +97,7 @@ interface CourierCardProps {
 function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardProps) {
   const missing = listMissingPapers(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1">
       <Avatar name={one.name} kind="person" />
       <div className="min-w-0">
         <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
@@ -116,7 +116,7 @@ function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardP
           {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
         <Button look="quiet" size="m" aria-label={`Papeles de ${one.name}`} onClick={onPapers}>
           Papeles
         </Button>
