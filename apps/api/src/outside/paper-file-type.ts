@@ -1,7 +1,5 @@
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
 import { detectPictureKind } from './picture-kind.ts';
-
-/** The kinds of files that a paper may be. */
-export type PaperFileType = 'pdf' | 'jpg' | 'png';
 
 export const paperMediaTypes: Readonly<Record<PaperFileType, string>> = {
   pdf: 'application/pdf',

@@ -10,6 +10,9 @@ export const restaurantPaperNames: Readonly<Record<RestaurantPaperKind, string>>
   sanitary: 'Concepto sanitario',
 };
 
+/** The kinds of files that a paper may be. */
+export type PaperFileType = 'pdf' | 'jpg' | 'png';
+
 /** How many days before its end a paper is announced as ending. */
 export const PAPER_WARNING_DAYS = 30;
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CourierPaper } from '@sazon/domain/logistics/courier-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { PaperFileType } from '../../outside/paper-file-type.ts';
 
 /** The file of one of a courier's papers. */
 export async function findPaperFile(

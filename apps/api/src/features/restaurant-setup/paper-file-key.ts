@@ -1,4 +1,4 @@
-import type { PaperFileType } from '../../outside/paper-file-type.ts';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
 
 /** Where the file of a restaurant's paper is stored. */
 export const buildPaperKey = (paperId: string, type: PaperFileType) =>

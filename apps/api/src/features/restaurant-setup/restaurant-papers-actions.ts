@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type RestaurantPaperKind, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-papers';
+import {
+  type PaperFileType,
+  type RestaurantPaperKind,
+  restaurantPaperNames,
+} from '@sazon/domain/restaurants/restaurant-papers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPaperType, type PaperFileType } from '../../outside/paper-file-type.ts';
+import { detectPaperType } from '../../outside/paper-file-type.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { buildPaperKey } from './paper-file-key.ts';
 import { findPaper, isRestaurant, replacePaper } from './restaurant-papers-queries.ts';
