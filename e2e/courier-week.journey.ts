@@ -47,9 +47,9 @@ test(
     await page.getByRole('link', { name: 'Tu semana' }).click();
     const monday = page.getByRole('region', { name: 'Lunes 23 de noviembre' });
     await expect(monday.getByRole('listitem').filter({ hasText: stop.location.name })).toBeVisible();
-    await expect(monday).toContainText(/a \$\s6\.800/);
+    await expect(monday).toContainText(/\$\s6\.800/);
     await desk.goto('/admin/sazon/pagos-domis');
     await expect(desk.getByRole('list', { name: 'Domis' }).getByRole('listitem').first()).toBeVisible();
-    await expect(desk.getByText('Total de la semana')).toBeVisible();
+    await expect(desk.getByText('La semana va en')).toBeVisible();
   },
 );

@@ -108,6 +108,7 @@ const samples: Readonly<Record<string, unknown>> = {
   simulatedCart: '[]',
   referralCode: 'NADIE99',
   'payouts.propose.number': '03123454410',
+  'courierPay.proposeAccount.number': '03123454410',
   holderDocument: '901722315',
   'referrals.read.code': 'NADIE99',
   nequiNumber: '3991111111',
